@@ -39,7 +39,7 @@ export default {
     nodeProject({ name: 'api', roots: ['api/test'], testMatch: ['**/*.api.test.ts'] }),
     nodeProject({ name: 'services', roots: ['api/test'], testMatch: ['**/*.services.test.ts'] }),
     nodeProject({ name: 'media', roots: ['api/test'], testMatch: ['**/*.media.test.ts'] }),
-    // The same over and over: every screen in every look, a hundred visits, a hundred kills.
+    // The same over and over: every screen in every look, a hundred visits, dozens of kills.
     nodeProject({ name: 'sweeps', roots: ['e2e', 'api/test'], testMatch: ['**/*.sweep.test.ts'] }),
     // For ten minutes whatever a stranger may send.
     nodeProject({ name: 'hostile', roots: ['api/test'], testMatch: ['**/*.hostile.test.ts'] }),

@@ -11,11 +11,10 @@ import { endpoints } from '@wavereel/contracts';
 import { World, sends } from '../api/test/support/outside-world';
 import { aPhoto } from '../api/test/support/pictures';
 import { TestServer } from '../api/test/support/server';
-import { until } from '../api/test/support/until';
 import type { Visitor } from '../api/test/support/visitor';
 import { speechLikeWav } from '../api/test/support/wav';
 import { HttpLine } from './lib/http-line';
-import { paintOf } from './lib/paint';
+import { firstVisits, publishPage } from './lib/link-page';
 import { printTable, round, writeResult, type Row } from './lib/report';
 import { askSteadily, shareOf, type Steady } from './lib/steady';
 
@@ -40,7 +39,7 @@ const server = await TestServer.start({
 });
 try {
   const ana = await server.person();
-  const path = await publish(ana);
+  const { path } = await publishPage(ana, `${world.address}/feed.xml`);
   const size = (await (await ana.fetch(path)).arrayBuffer()).byteLength;
   const bare = await startBare(size);
   const lines = {
@@ -70,7 +69,7 @@ try {
       'ratio': round(shareOf(page, 0.99) / shareOf(plain, 0.99), 2),
     });
   };
-  const paints = await paint(`${server.address}${path}`);
+  const paints = await firstVisits(`${server.address}${path}`);
   await askSteadily(lines.page, path, { perSecond, seconds: turnSeconds });
   await measure('quietly');
   const drawing = { isOver: false };
@@ -86,34 +85,6 @@ try {
 } finally {
   await server.remove();
   await world.stop();
-}
-
-async function publish(person: Visitor): Promise<string> {
-  const page = await person.expect(endpoints.links.create);
-  const named = { _id: page._id };
-  await person.expect(endpoints.links.update, { body: { ...named, feeds: [`${world.address}/feed.xml`] } });
-  await until('its feed', async () => {
-    const { feedsRead } = await person.expect(endpoints.links.get, { params: { id: page._id } });
-    return feedsRead[0]?.episodes === 10 ? true : null;
-  });
-  await person.expect(endpoints.links.publish, { body: named });
-  return new URL(page.address).pathname;
-}
-
-/** Three first visits. */
-async function paint(address: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let visit = 1; visit <= 3; visit += 1) {
-    const { largestMs, requestsBefore, shift, pageBytes } = await paintOf(address);
-    rows.push({
-      visit,
-      'largest paint ms': largestMs,
-      'requests before it': requestsBefore,
-      'shift': round(shift, 4),
-      'bytes of the page': pageBytes,
-    });
-  }
-  return rows;
 }
 
 /** One after the other until it is over. */

@@ -3,7 +3,7 @@ import type { Visitor } from '@wavereel/api/test-support/visitor';
 import { endpoints } from '@wavereel/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
-import { Product } from './support/product';
+import { Product, still } from './support/product';
 import { createAccount, skipSetUp } from './support/sign-up';
 import { Traffic } from '../scripts/lib/browser/traffic';
 import { withoutLive } from '../scripts/lib/browser/without-live';
@@ -51,25 +51,48 @@ const signedIn: [path: string, heading: string][] = [
   [`/oauth/authorize${asking}`, 'Notes wants to connect'],
 ];
 
-/** What is wrong with screens: findings of axe, and what hangs over the edge. */
+const schemes = ['light', 'dark'] as const;
+/** From wide to narrow: what fits into one width by chance may not into the next. */
+const widths = [1440, 768, 360] as const;
+
+/** What is wrong with screens at every width: findings of axe, and what hangs over the edge. Each is opened once and then made narrower. */
 async function findingsAt(page: Page, screens: readonly [path: string, heading: string][]): Promise<string[]> {
   const findings: string[] = [];
   await withoutLive(page);
   const traffic = new Traffic(page);
   for (const [path, heading] of screens) {
     await page.goto(path);
-    await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-    await traffic.rest();
-    findings.push(...(await findingsNow(page, path)));
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (tooWide > 0) findings.push(`${path} is ${tooWide} px too wide`);
+    const there = async () => {
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      await traffic.rest();
+    };
+    findings.push(...(await findingsAtWidths(page, path, there)));
   }
   return findings;
 }
 
-/** The findings on whatever is shown now, with the name of the moment. */
+/** The findings on whatever is shown now, and what hangs over the edge, from wide to narrow; the page is wide again after it. */
+async function findingsAtWidths(page: Page, moment: string, there: () => Promise<void>): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await there();
+    findings.push(...(await findingsNow(page, `${moment}, ${width} px wide,`)));
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (tooWide > 0) findings.push(`${moment} is ${tooWide} px too wide for ${width}`);
+  }
+  await page.setViewportSize({ width: widths[0], height: 900 });
+  return findings;
+}
+
+/** The findings on whatever is shown now, in light and in dark, with the name of the moment. */
 async function findingsNow(page: Page, moment: string): Promise<string[]> {
-  return (await seriousFindings(page)).map((finding) => `${moment} ${finding}`);
+  const findings: string[] = [];
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    findings.push(...(await seriousFindings(page)).map((finding) => `${moment} ${colorScheme}: ${finding}`));
+  }
+  return findings;
 }
 
 /** Walks through the screens that only exist with something in them. */
@@ -166,31 +189,25 @@ async function findingsOnWrittenThings(page: Page): Promise<string[]> {
   return findings;
 }
 
-describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each([1440, 768, 360])(
-    'no serious finding and nothing too wide on any screen, %i px wide',
-    async (width) => {
-      // What is half faded in has half the contrast; without motion nothing fades.
-      const { context, page } = await product.visit({
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width, height: 900 },
-      });
-      expect(await findingsAt(page, signedOut)).toEqual([]);
-      await createAccount(page);
-      expect(await findingsNow(page, 'welcome')).toEqual([]);
-      await skipSetUp(page);
-      expect(await findingsAt(page, signedIn)).toEqual([]);
-      await context.close();
-    },
-    180_000,
-  );
+// What is half faded in has half the contrast; in a still page nothing fades.
+test('no serious finding and nothing too wide on any screen, at any width, in light and dark', async () => {
+  const { context, page } = await product.visit(still);
+  expect(await findingsAt(page, signedOut)).toEqual([]);
+  await createAccount(page);
+  const welcome = page.getByRole('heading').first();
+  expect(await findingsAtWidths(page, 'welcome', () => welcome.waitFor())).toEqual([]);
+  await skipSetUp(page);
+  expect(await findingsAt(page, signedIn)).toEqual([]);
+  await context.close();
+}, 600_000);
 
-  test('no serious finding on the way to a video, nor on written things', async () => {
-    const { context, page, person } = await product.visitSignedIn({ colorScheme, reducedMotion: 'reduce' });
-    expect(await findingsOnTheWayToAVideo(page, person)).toEqual([]);
+test('no serious finding on the way to a video, nor on written things', async () => {
+  const { context, page, person } = await product.visitSignedIn(still);
+  expect(await findingsOnTheWayToAVideo(page, person)).toEqual([]);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
     expect(await contrastOf(page.getByText(/^[1-9]$/).and(page.locator('[aria-hidden]')))).toBeGreaterThan(4.5);
-    expect(await findingsOnWrittenThings(page)).toEqual([]);
-    await context.close();
-  }, 180_000);
-});
+  }
+  expect(await findingsOnWrittenThings(page)).toEqual([]);
+  await context.close();
+}, 300_000);

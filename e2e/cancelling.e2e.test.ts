@@ -114,7 +114,7 @@ test('by keys alone a subscription is cancelled and kept', async () => {
   await question.waitFor({ state: 'detached' });
   await page.getByText(/Your subscription was canceled/).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Cancel subscription' }).waitFor();
-}, 90_000);
+});
 
 test('whoever closes the page in the midst of it leaves a last piece, too', async () => {
   const closing = await page.context().newPage();

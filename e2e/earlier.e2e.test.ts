@@ -72,4 +72,4 @@ test('a remote that was built with the shared packages of before works in the sh
   await shows('Vídeos');
   expect(problems).toEqual([]);
   await context.close();
-}, 90_000);
+});

@@ -193,7 +193,7 @@ test('what was changed a moment before the page was thrown away is there again',
   expect(await again.getByRole('radio', { name: 'Vinyl' }).isChecked()).toBe(true);
   await saved(again);
   await context.close();
-}, 90_000);
+});
 
 test('a thumb moves and sizes on a phone below which a sheet says what is chosen; a second finger abandons and zooms', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -236,7 +236,7 @@ test('a thumb moves and sizes on a phone below which a sheet says what is chosen
   await page.getByRole('button', { name: '200 %, show all of it' }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await context.close();
-}, 90_000);
+});
 
 test('a rectangle drawn over the ground chooses several, and they are moved as one, in one step', async () => {
   const { page, context } = await product.visitSignedIn();
@@ -348,7 +348,7 @@ test('what a design was before comes back by one press and goes by one, and what
   await page.reload();
   await checked('Blob');
   await context.close();
-}, 90_000);
+});
 
 /** Where the middle of something shown is. */
 const middleOf = async (page: Page, name: string) => {
@@ -451,4 +451,4 @@ test('a design that is made for a clip is seen with its sound, and the way back 
   await page.getByRole('link', { name: 'Back to the video' }).click();
   await page.getByText('Your draft is back, as you left it.').waitFor();
   await context.close();
-}, 90_000);
+});

@@ -151,4 +151,4 @@ test('screens, lists and the poll for news go on before an api that has grown', 
   ])
     await isTold(`{endpoint="${endpoint}",at="${at}",outcome="${outcome}"} `);
   await context.close();
-}, 90_000);
+});

@@ -153,7 +153,7 @@ test('a file that can be no clip is refused by name with the reason before anyth
   await goToClip(page);
   await expectTime(page, 'End', '0:08.00');
   await context.close();
-}, 90_000);
+});
 
 test('the same file brought twice is found again, and nothing of it is sent', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -176,7 +176,7 @@ test('the same file brought twice is found again, and nothing of it is sent', as
     .waitFor();
   expect(sent).toEqual([]);
   await context.close();
-}, 90_000);
+});
 
 test('a selection is never shorter than three seconds', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -191,4 +191,4 @@ test('a selection is never shorter than three seconds', async () => {
   await typeTime(page, 'Start', '0:01.00');
   await expectTime(page, 'Duration', '0:03.00');
   await context.close();
-}, 90_000);
+});

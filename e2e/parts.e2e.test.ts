@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { live, withChange } from '@wavereel/api/internals/platform/releases/changes';
 import { DiskStore } from '../scripts/lib/store-disk';
 import { buildRelease } from './support/built-release';
-import { Product } from './support/product';
+import { Product, still } from './support/product';
 import { serveFolder } from './support/serve-folder';
 
 let product: Product;
@@ -41,7 +41,7 @@ async function expectRetryToHeal(page: Page): Promise<void> {
 }
 
 test('the picker in Create comes out of the release of another remote, and each file of it was checked', async () => {
-  const { context, page } = await product.visitSignedIn();
+  const { context, page } = await product.visitSignedIn(still);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(step);
@@ -63,7 +63,7 @@ test('the picker in Create comes out of the release of another remote, and each 
 });
 
 test('another release of that remote changes the picker, and Create is the same as before', async () => {
-  const { context, page } = await product.visitSignedIn();
+  const { context, page } = await product.visitSignedIn(still);
   await page.goto(step);
   await words(page).first().waitFor();
   expect(await words(page).first().textContent()).toBe('Select Design');
@@ -77,7 +77,7 @@ test('another release of that remote changes the picker, and Create is the same 
 
 test('a developer puts their own machine in the place of a part as well', async () => {
   const machine = await serveFolder(join(product.store, 'remotes/mf-designs', second.version));
-  const { context, page } = await product.visitSignedIn();
+  const { context, page } = await product.visitSignedIn(still);
   await page.goto(`${step}&devtools`);
   const panel = page.getByRole('dialog', { name: 'What stands in this page' });
   await panel.getByLabel('Release of mf-designs').selectOption({ label: 'From my machine' });
@@ -111,7 +111,7 @@ const faults: Readonly<Record<string, (page: Page) => Promise<() => Promise<void
 test.each(Object.entries(faults))(
   'where the files of the picker %s, Create makes a video without it, and Try again heals',
   async (_what, spoil) => {
-    const { context, page } = await product.visitSignedIn();
+    const { context, page } = await product.visitSignedIn(still);
     const mend = await spoil(page);
     await page.goto('/create');
     await page
@@ -137,7 +137,7 @@ test.each(Object.entries(faults))(
 test('a changed byte in a file of the picker is not run', async () => {
   const folder = join(product.store, 'remotes/mf-designs', versionOf('mf-designs'));
   const [chunk = ''] = readdirSync(folder).filter((name) => /^part-design-picker\.\w+\.js$/.test(name));
-  const { context, page } = await product.visitSignedIn();
+  const { context, page } = await product.visitSignedIn(still);
   await page.route(`**/${chunk}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nwindow.tampered = true;` });

@@ -87,7 +87,7 @@ test('an open gallery learns of the picture of a design; what it shows when one 
   expect(await card.boundingBox()).toEqual(before);
   expect(await card.locator('canvas').last().boundingBox()).toEqual(drawn);
   await context.close();
-}, 90_000);
+});
 
 test('so does the picker in Create, of which nothing else of its remote is loaded', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -99,4 +99,4 @@ test('so does the picker in Create, of which nothing else of its remote is loade
   expect(await makeDesign(page)).toBe(201);
   await page.getByRole('article', { name: 'Night' }).locator('img').waitFor({ timeout: 30_000 });
   await context.close();
-}, 90_000);
+});

@@ -122,6 +122,8 @@ test('a release is taken back by one command, and what there is can be read', as
 test('a retired remote leaves the sidebar, its addresses lead home with a sentence, and a release brings it back', async () => {
   expect((await onStore('retire', 'mf-library')).output).toContain('brings the place home');
   expect(await onStore('retire', 'mf-link')).toMatchObject({ code: 0 });
+  expect((await onStore('retire', 'mf-link')).output).toContain('mf-link is retired already.');
+  expect((await onStore('retire', 'mf-nothing')).output).toContain('There is no remote mf-nothing');
   const { context, page } = await product.visitSignedIn();
   await page.goto('/link');
   await page.getByText('“Link” is not part of Wavereel any more. Here is where you begin.').waitFor();
@@ -181,7 +183,7 @@ test('a developer puts their own machine in the place of one remote, is told so,
   await panel.getByText('ms to load').waitFor();
   await context.close();
   await machine.stop();
-}, 90_000);
+});
 
 test('M3: an override to a foreign origin is ignored, wherever it came from', async () => {
   const { context, page } = await product.visitSignedIn();
@@ -251,7 +253,6 @@ test.each([
     await shows(page, heading);
     await context.close();
   },
-  90_000,
 );
 
 test('a changed byte in a script that runs beside the page is not run either, and Retry heals', async () => {
@@ -288,7 +289,7 @@ test('a changed byte in a script that runs beside the page is not run either, an
   await recorder.getByRole('button', { name: /Retry|Try again/ }).click();
   await recorder.getByRole('button', { name: 'Stop' }).waitFor();
   await another.close();
-}, 90_000);
+});
 
 test('a release that needs what the live shell does not offer is refused with the exact mismatch', async () => {
   await store.changeRegistry((before) => ({

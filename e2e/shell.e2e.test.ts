@@ -82,7 +82,7 @@ test('from sign-up over the set-up to a confirmed address', async () => {
   await page.getByText('Confirmed', { exact: true }).waitFor();
   expect(await page.getByLabel('What do you do?').inputValue()).toBe('podcaster');
   await context.close();
-}, 90_000);
+});
 
 test('a forgotten password is set anew by mail, once', async () => {
   const email = newAddress();
@@ -109,7 +109,7 @@ test('a forgotten password is set anew by mail, once', async () => {
   await signIn(page, email, 'a newer password');
   await shows(page, 'Videos');
   await context.close();
-}, 90_000);
+});
 
 test('an account moves to another address by two mails', async () => {
   const [email, newEmail] = [newAddress(), newAddress()];
@@ -131,7 +131,7 @@ test('an account moves to another address by two mails', async () => {
   await signIn(page, newEmail);
   await shows(page, 'Videos');
   await context.close();
-}, 90_000);
+});
 
 test('signing out in one tab ends the other, which leads back afterwards', async () => {
   const email = newAddress();
@@ -148,7 +148,7 @@ test('signing out in one tab ends the other, which leads back afterwards', async
   await shows(page, 'Videos');
   await shows(other, 'Settings');
   await context.close();
-}, 90_000);
+});
 
 test.each([
   ['en-US', 'You received a new team invitation. Click here to accept it.'],
@@ -238,7 +238,7 @@ test('an app asks, is allowed, and is disconnected; one that asks wrongly is led
   await page.getByText('Notes is disconnected.').waitFor();
   await page.getByText('No app is connected.').waitFor();
   await context.close();
-}, 90_000);
+});
 
 test('the account is deleted now, and nothing leads back in', async () => {
   const email = newAddress();
@@ -254,7 +254,7 @@ test('the account is deleted now, and nothing leads back in', async () => {
   await signIn(page, email);
   await page.getByText('Authentication failed, please try again').waitFor();
   await context.close();
-}, 90_000);
+});
 
 test('a screen that declares a navbar of its own has no sidebar, leads back by itself, and has the bar of a phone', async () => {
   const { context, page } = await product.visitSignedIn();

@@ -14,8 +14,8 @@ let product: Product;
 
 const feed = (
   address: string,
-) => `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Note to Self</title>
-<item><title>Glazed donuts</title><guid>donuts</guid><pubDate>Mon, 02 Feb 2026 08:00:00 GMT</pubDate><itunes:duration>12</itunes:duration><itunes:image href="${address}/gone.jpg"/><enclosure url="${address}/donuts.mp3" type="audio/mpeg" length="1"/></item>
+) => `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>Note to Self</title>
+<item><title>Glazed donuts</title><guid>donuts</guid><pubDate>Mon, 02 Feb 2026 08:00:00 GMT</pubDate><itunes:duration>12</itunes:duration><itunes:image href="${address}/gone.jpg"/><enclosure url="${address}/donuts.mp3" type="audio/mpeg" length="1"/><podcast:soundbite startTime="2.5" duration="6">Why donuts shine</podcast:soundbite></item>
 </channel></rss>`;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await product?.remove();
   await world?.stop();
   await rm(directory, { recursive: true, force: true });
-}, 30_000);
+});
 
 /** From chosen audio to the finished video. */
 async function makeVideo(page: Page, name: string): Promise<void> {
@@ -88,13 +88,17 @@ test('an episode that was found by the name of its podcast becomes a video, and 
   await context.close();
 }, 180_000);
 
-test("an episode of the feed on one's link page becomes a video", async () => {
-  const { context, page } = await product.visitSignedIn();
+async function addFeedToLinkPage(page: Page): Promise<void> {
   await page.goto('/link');
   await page.getByRole('button', { name: 'Add a link page' }).click();
   await page.getByRole('textbox', { name: 'Address of a feed' }).fill(`${world.address}/feed.xml`);
   await page.getByRole('button', { name: 'Add feed' }).click();
   await page.getByText(/^\d+ episodes? · Read/).waitFor();
+}
+
+test("an episode of the feed on one's link page becomes a video", async () => {
+  const { context, page } = await product.visitSignedIn();
+  await addFeedToLinkPage(page);
 
   await page.goto('/create');
   await page.getByRole('tab', { name: 'Link' }).click();
@@ -102,6 +106,42 @@ test("an episode of the feed on one's link page becomes a video", async () => {
   await makeVideo(page, 'From my page');
   await context.close();
 }, 180_000);
+
+/** Leads to the moment that the feed recommends, as the clip of a video. */
+const ways: readonly { readonly from: string; readonly open: (page: Page) => Promise<void> }[] = [
+  {
+    from: 'Create',
+    open: async (page) => {
+      await page.goto('/create');
+      await page.getByRole('tab', { name: 'Link' }).click();
+      await page.getByRole('button', { name: /^Why donuts shine/ }).click();
+    },
+  },
+  {
+    from: 'the link page',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Make a video of a soundbite' }).click();
+      await page.getByRole('link', { name: 'Make a video of Why donuts shine' }).click();
+    },
+  },
+];
+
+test.each(ways)(
+  'a moment that the feed recommends is the clip at one press, from $from',
+  async ({ open }) => {
+    const { context, page } = await product.visitSignedIn();
+    await addFeedToLinkPage(page);
+    await open(page);
+    await page.getByRole('button', { name: /^Select Design Square/ }).click();
+    await page.getByRole('button', { name: 'Confirm design' }).click();
+    await page.getByLabel('End', { exact: true }).waitFor();
+    expect(await page.getByLabel('Start', { exact: true }).inputValue()).toBe('0:02.50');
+    expect(await page.getByLabel('End', { exact: true }).inputValue()).toBe('0:08.50');
+    expect(await page.getByLabel('Video Name').inputValue()).toBe('Why donuts shine');
+    await context.close();
+  },
+  180_000,
+);
 
 test('a file shows what it says of itself before anything is sent, and its video is called so', async () => {
   const { context, page } = await product.visitSignedIn();

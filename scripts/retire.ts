@@ -8,6 +8,10 @@ await command(async () => {
   const store = await liveStore();
   await store.changeRegistry((before) => {
     if (!before) throw new CommandError(`Nothing was released into ${store.name} yet.`);
+    if (before.retired.some((one) => one.name === name)) throw new CommandError(`${name} is retired already.`);
+    const names = before.remotes.map((one) => one.name);
+    if (!names.includes(name))
+      throw new CommandError(`There is no remote ${name} in ${store.name}. It has: ${names.join(', ')}`);
     return retired(before, name);
   });
   console.log(`${name} is retired. Its files stay, for pages that were opened before.`);

@@ -13,20 +13,24 @@ const lanes: readonly Stages[] = [
     promises: checkPromises,
     unit: () => runJest(['unit']),
     screens: () => runJest(['screens']),
-    /** Draws, which takes every core that is free: when no other stage of its lane wants one. */
-    media: built(() => runJest(['media'], { serial: true })),
   },
   {
     api: built(() => runJest(['api'])),
     browser: built(() => runJest(['browser'])),
-    /** The same over and over: every screen in every look, a hundred visits, a hundred kills. */
-    sweeps: built(() => runJest(['sweeps'], { serial: true })),
-    /** Starts a PostgreSQL and an S3 server of its own. */
-    services: built(() => runJest(['services'], { serial: true })),
   },
 ];
 
-const everything = lanes.flatMap((stages) => Object.keys(stages));
+/** One file after another, beside whatever the other lane still has. */
+const rest: Stages = {
+  /** Draws, which takes every core that is free. */
+  media: built(() => runJest(['media'], { serial: true })),
+  /** The same over and over: every screen in every look, a hundred visits, dozens of kills. */
+  sweeps: built(() => runJest(['sweeps'], { serial: true })),
+  /** Starts a PostgreSQL and an S3 server of its own. */
+  services: built(() => runJest(['services'], { serial: true })),
+};
+
+const everything = [...lanes, rest].flatMap((stages) => Object.keys(stages));
 const usual = everything.filter((name) => name !== 'sweeps' && name !== 'services');
 const named = process.argv.slice(2);
 const wanted = named.includes('all') ? everything : named.length > 0 ? named : usual;
@@ -36,6 +40,6 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-await runLanes(
-  lanes.map((stages) => Object.fromEntries(Object.entries(stages).filter(([name]) => wanted.includes(name)))),
-);
+const asked = (stages: Stages): Stages =>
+  Object.fromEntries(Object.entries(stages).filter(([name]) => wanted.includes(name)));
+await runLanes(lanes.map(asked), asked(rest));

@@ -13,7 +13,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await TestServer.start();
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 const { auth, users } = endpoints;

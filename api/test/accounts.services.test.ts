@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await place?.remove();
   await mailServer?.stop();
-}, 30_000);
+});
 
 const door = (at: number): TestServer => doors[at % 2 === 0 ? 0 : 1];
 

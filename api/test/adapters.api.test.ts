@@ -52,7 +52,7 @@ describe('without any', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start();
-  }, 90_000);
+  });
   afterAll(() => server.remove());
 
   test('everything is off, and nothing of it is there', async () => {
@@ -101,7 +101,7 @@ describe('with all of them', () => {
       OPERATOR_TOKEN: operatorToken,
       LOG_LEVEL: 'debug',
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await server?.remove();
     await world?.stop();

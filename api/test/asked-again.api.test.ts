@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await TestServer.start();
   ana = await server.person('Ana');
   sound = await ana.library(speechLikeWav(20));
-}, 90_000);
+});
 afterAll(() => server?.remove());
 
 describe('a video that is asked for again, as after an answer that was lost', () => {
@@ -31,7 +31,7 @@ describe('a video that is asked for again, as after an answer that was lost', ()
     expect((await askFor(guid, 0, 10)).body).toMatchObject({ id: guid, status: 'complete' });
     expect(await used()).toBe(10);
     expect(videosOf(guid)).toHaveLength(1);
-  }, 90_000);
+  });
 
   test('copies what is drawn already, and the second asking takes nothing of it away', async () => {
     await ana.settled((await askFor(randomUUID(), 11, 15)).body.id);
@@ -39,7 +39,7 @@ describe('a video that is asked for again, as after an answer that was lost', ()
     const answers = await Promise.all(Array.from({ length: 4 }, () => askFor(guid, 11, 15)));
     expect(answers.map(({ body }) => [body.id, body.status])).toEqual(answers.map(() => [guid, 'complete']));
     expect(videosOf(guid)).toHaveLength(1);
-  }, 90_000);
+  });
 
   test("under the id of another team's is not found, and nothing of theirs is touched", async () => {
     const bob = await server.person('Bob');
@@ -48,5 +48,5 @@ describe('a video that is asked for again, as after an answer that was lost', ()
     const theirs = await bob.expect(endpoints.jobs.create, { body: wish });
     expect((await askFor(theirs.id, 0, 4)).status).toBe(404);
     expect(await bob.settled(theirs.id)).toMatchObject({ title: 'Theirs', status: 'complete' });
-  }, 90_000);
+  });
 });

@@ -11,7 +11,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await TestServer.start({ OPERATOR_TOKEN: operatorToken, ...withClocks });
-}, 90_000);
+});
 afterAll(() => server?.remove());
 
 const { plans, teams } = endpoints;
@@ -156,7 +156,7 @@ test('a customer that the provider does not know keeps no other from being forgo
     const { pathname } = new URL(url);
     return (await fetch(`${server.address}${pathname}`)).status === 410 ? true : null;
   });
-}, 60_000);
+});
 
 test('the operator gives nothing to whoever pays, and to whoever does no longer', async () => {
   const { person: ana, move } = await payer('creator_month');

@@ -9,7 +9,7 @@ import type { Visitor } from './support/visitor';
 let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.start({ OPERATOR_TOKEN: operatorToken, ...withClocks });
-}, 90_000);
+});
 afterAll(() => server?.remove());
 
 const subjects = (email: string): string[] =>

@@ -11,7 +11,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await TestServer.start({ OPERATOR_TOKEN: operatorToken, ...withClocks });
-}, 90_000);
+});
 afterAll(() => server?.remove());
 
 const cents = (id: SoldOfferId): number => offerOf(id)?.cents ?? NaN;

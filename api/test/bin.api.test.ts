@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await TestServer.start({ WORKERS: '1', FFMPEG_PATH: encoder.program });
   ana = await server.person();
   media = await ana.library(speechLikeWav(20));
-}, 90_000);
+});
 afterEach(() => encoder.letGo());
 afterAll(async () => {
   await server?.remove();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   media = await ana.library(speechLikeWav(8));
   const upload = await ana.upload(await twoHalves(40, 20), 'owl.png');
   picture = await ana.expect(endpoints.pictures.create, { body: { upload: upload.toUpperCase() } });
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 const drawing = { width: 192, height: 128, waveTop: 8, waveLeft: 8, waveBottom: 120, waveRight: 184 };

@@ -100,7 +100,7 @@ beforeAll(async () => {
   });
   server = await TestServer.start({ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
   ana = await server.person();
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await world?.stop();
@@ -157,7 +157,7 @@ test('a file that is none, is gone, inside, too long or never comes takes nothin
   expect(script).toContain('Bread');
   expect(script).not.toContain('<script>alert');
   expect(canary.reached).toBe(0);
-}, 90_000);
+});
 
 test('whatever is written into a file, what it shows is short and plain, and nothing inside is asked', async () => {
   const page = await aPage('/harm.xml');
@@ -175,7 +175,7 @@ test('whatever is written into a file, what it shows is short and plain, and not
     } else expect(await episodePage(page, name)).not.toContain('<ol');
   for (const name of ['Bomb', 'Led']) expect(await episodePage(page, name)).not.toContain('<ol');
   expect(canary.reached).toBe(0);
-}, 90_000);
+});
 
 test("another team's chapters are read while those of one team never come", async () => {
   for (const show of ['a', 'b', 'c']) await aPage(`/slow.xml?${show}`);
@@ -184,4 +184,4 @@ test("another team's chapters are read while those of one team never come", asyn
   await shows(await aPage('/good.xml?bob', bob), 'Owls', 'rain');
   // One show of the other team is read at a time, three files of it at once.
   expect(waiting.most).toBe(3);
-}, 90_000);
+});

@@ -7,7 +7,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await TestServer.start();
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 test('the export has everything of a person and their team, and no secret', async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   ana = await server.person();
   media = await ana.library(speechLikeWav(30));
-}, 90_000);
+});
 afterAll(async () => {
   await server.remove();
   rmSync(folder, { recursive: true, force: true });
@@ -58,7 +58,7 @@ test('a job that fails every time is given up after three tries, says so, and le
   whenEncoding(`exec "${ffmpeg}" "$@"`);
   await ana.expect(endpoints.jobs.retry, { params: { id } });
   expect((await ana.settled(id)).status).toBe('complete');
-}, 90_000);
+});
 
 test('a job that never ends is stopped when its time is over, and the next one runs', async () => {
   whenEncoding('exec sleep 600');

@@ -51,13 +51,13 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
   });
   [ana, bob] = [await server.person('Ana'), await server.person('Bob')];
-}, 90_000);
+});
 afterAll(async () => {
   encoder.letGo();
   await server?.remove();
   await world?.stop();
   encoder.remove();
-}, 30_000);
+});
 
 const bring = async (person: Visitor, path: string): Promise<string> => {
   const { media } = await person.expect(endpoints.media.import, { body: importOf(`${world.address}${path}`) });

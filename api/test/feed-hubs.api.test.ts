@@ -70,7 +70,7 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: 'https://app.wave-host.com',
   });
   ana = await server.person();
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await world?.stop();

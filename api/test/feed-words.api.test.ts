@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   server = await TestServer.start({ OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
   ana = await server.person();
-}, 60_000);
+});
 afterAll(async () => {
   await server?.remove();
   await world?.stop();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await TestServer.start();
   ana = await server.person('Ana');
   media = await ana.library(speechLikeWav(8));
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 const drawing = { width: 192, height: 128, waveTop: 8, waveLeft: 8, waveBottom: 120, waveRight: 184 };

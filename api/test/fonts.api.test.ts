@@ -7,7 +7,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await TestServer.start();
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 /** A raw request: fetch would tidy the path first. */

@@ -67,7 +67,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
   });
   ana = await server.person();
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await Promise.all([world?.stop(), canary?.stop()]);
@@ -127,7 +127,7 @@ describe('an episode', () => {
     expect(await newsOf(media.guid)).toEqual(['MEDIA_READY']);
     expect(await statusOf(media.guid)).toEqual({ status: 'complete', error: null, stage: null, progress: null });
     expect(server.files('tmp')).toEqual([]);
-  }, 20_000);
+  });
 
   test('is known to its video, also once the sound is gone, and to one that was asked for before', async () => {
     const { media } = await bring(episode('/shown.wav'));
@@ -179,7 +179,7 @@ describe('an episode', () => {
       image_src: null,
       episode: { type: 'link' },
     });
-  }, 20_000);
+  });
 
   test('by an author whose name is cut in the middle of a letter is taken in, without that letter', async () => {
     const input = episode('/author.mp3');
@@ -206,7 +206,7 @@ describe('an episode', () => {
     ]);
     await Promise.all([ana.settledMedia(first.media.guid), ana.settledMedia(another.media.guid)]);
     expect((await bring(episode('/twin.wav'))).media.status).toBe('complete');
-  }, 20_000);
+  });
 
   test('asked for many times at once is one item', async () => {
     const bob = await server.person('Bob');
@@ -216,7 +216,7 @@ describe('an episode', () => {
     expect(answers.filter(({ reused }) => !reused)).toHaveLength(1);
     expect(await bob.expect(endpoints.media.list)).toHaveLength(1);
     expect((await bob.settledMedia(answers[0]?.media.guid ?? '')).status).toBe('complete');
-  }, 20_000);
+  });
 
   test.each(['file:///etc/passwd', 'javascript:alert(1)', 'talk.mp3'])('at %s is refused at once', async (audioUrl) => {
     const input = episode('/one.wav');
@@ -246,19 +246,15 @@ describe('what cannot be had', () => {
     ['more than is taken', '/huge.mp3', errorMessage('too_large', 'en', { limit: 512 })],
     ['nothing there', '/gone.mp3', failed],
     ['an address inside', '/inside.mp3', failed],
-  ])(
-    '%s: says why, and leaves nothing',
-    async (_name, path, message) => {
-      expect((await fails(path)).error).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
-      expect(canary.reached).toBe(0);
-    },
-    20_000,
-  );
+  ])('%s: says why, and leaves nothing', async (_name, path, message) => {
+    expect((await fails(path)).error).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+    expect(canary.reached).toBe(0);
+  });
 
   test('an address that may not be reached looks like one that is not there', async () => {
     expect((await fails(`${canary.address}/x.mp3`)).error).toBe(failed);
     expect(canary.reached).toBe(0);
-  }, 20_000);
+  });
 
   test('a server that is not there, or breaks off, is tried three times', async () => {
     const [absent, torn] = await Promise.all([
@@ -273,14 +269,14 @@ describe('what cannot be had', () => {
     ]);
     expect(world.requests.filter(({ url }) => url === '/torn.mp3')).toHaveLength(3);
     expect([...filesOf(torn.media.guid), ...server.files('tmp')]).toEqual([]);
-  }, 40_000);
+  });
 
   test('a server in trouble is asked again', async () => {
     const { media } = await bring(episode('/troubled.mp3'));
 
     expect((await ana.settledMedia(media.guid)).status).toBe('complete');
     expect(troubles).toBe(2);
-  }, 20_000);
+  });
 
   test('is tried anew when it is asked for again', async () => {
     const { media } = await bring(episode('/gone.mp3'));
@@ -289,7 +285,7 @@ describe('what cannot be had', () => {
 
     expect([again.media.guid, again.reused, again.media.title]).toEqual([media.guid, false, 'Again']);
     expect((await ana.settledMedia(media.guid)).status).toBe('failed');
-  }, 20_000);
+  });
 });
 
 describe('while it is fetched', () => {
@@ -305,7 +301,7 @@ describe('while it is fetched', () => {
 
     expect((await ana.settledMedia(media.guid)).size).toBe(sound.byteLength);
     expect(gates.told.asked).toBe(1);
-  }, 30_000);
+  });
 
   test('says nothing of how far it is where no length was announced', async () => {
     const { media } = await bring(episode('/untold.wav'));
@@ -318,7 +314,7 @@ describe('while it is fetched', () => {
     gates.untold.send(100);
 
     expect((await ana.settledMedia(media.guid)).status).toBe('complete');
-  }, 30_000);
+  });
 
   test('an upload is measured, however many fetches hang', async () => {
     const gated = await bring(episode('/deleted.wav'));
@@ -327,7 +323,7 @@ describe('while it is fetched', () => {
 
     expect(uploaded).toMatchObject({ status: 'complete', episode: null, feedUrl: null, image_src: null });
     expect((await statusOf(gated.media.guid)).status).toBe('pending');
-  }, 30_000);
+  });
 
   test('deleting it breaks the fetch off and leaves nothing', async () => {
     const { media, reused } = await bring(episode('/deleted.wav'));
@@ -342,7 +338,7 @@ describe('while it is fetched', () => {
     expect(filesOf(media.guid)).toEqual([]);
     expect(await newsOf(media.guid)).toEqual([]);
     expect(gates.deleted.asked).toBe(1);
-  }, 30_000);
+  });
 
   test('kill -9: it is taken up again', async () => {
     const { media } = await bring(episode('/killed.wav'));

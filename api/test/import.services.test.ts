@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await place?.remove();
   await world?.stop();
-}, 30_000);
+});
 
 const bring = (path: string) => ana.expect(endpoints.media.import, { body: importOf(`${world.address}${path}`) });
 const reached = (id: string, percent: number) =>
@@ -52,7 +52,7 @@ test('asked for many times at once in many processes, an episode is one item; ki
   expect(await ana.settledMedia(id)).toMatchObject({ status: 'complete', size: sound.byteLength });
   expect(objectsOf(id)).toHaveLength(2);
   await fetching?.restart();
-}, 90_000);
+});
 
 test('deleted at one process while another fetches it: that one stops, and nothing is left', async () => {
   const { media } = await bring('/deleted.wav');

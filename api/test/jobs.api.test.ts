@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await TestServer.start({ WORKERS: '1', FFMPEG_PATH: encoder.program });
   ana = await server.person();
   media = await ana.library(speechLikeWav(130));
-}, 90_000);
+});
 afterEach(() => encoder.letGo());
 afterAll(async () => {
   await server?.remove();
@@ -53,7 +53,7 @@ describe('a video', () => {
       episodeInfo: { type: 'upload', title: 'talk.wav' },
     });
     job = await ana.settled(body.id);
-  }, 90_000);
+  });
 
   test('is drawn from a clip and a design', async () => {
     expect(job).toMatchObject({
@@ -171,7 +171,7 @@ describe('a wish that cannot be met', () => {
     expect([answer.status, answer.error.code]).toEqual([409, 'media_not_ready']);
     encoder.letGo();
     await ana.settledMedia(id);
-  }, 30_000);
+  });
 
   test('names every wrong field in Portuguese too', async () => {
     const bia = await server.person('Bia', 'pt-BR');
@@ -196,7 +196,7 @@ test('an end a little past the sound is drawn back to it', async () => {
 
   expect([body.end, body.specs.duration]).toEqual([130, 5]);
   await removed(body.id);
-}, 30_000);
+});
 
 test('jobs wait their turn, know their place, and go at once when deleted', async () => {
   encoder.hold();
@@ -331,7 +331,7 @@ test('a video whose audio is gone fails with the reason, and can be tried again'
   expect(again).toMatchObject({ status: 'pending', detailedStatus: { error: null } });
   expect((await ana.settled(failed.id)).status).toBe('failed');
   await removed(failed.id);
-}, 90_000);
+});
 
 describe('a render survives', () => {
   test('kill -9 of the server: the next start completes it', async () => {

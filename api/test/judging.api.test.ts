@@ -39,7 +39,7 @@ test('with AUTO_ROLLBACK=off a bad release is named in the log, once, and stays'
   expect(server?.log.split('a release is bad, and stays').length).toBe(2);
   expect(server?.log).not.toContain(told);
   expect(await diskRegistry(store).read()).toEqual(first);
-}, 90_000);
+});
 
 test('of two processes that judge at once on one store, one takes the release back, by one step', async () => {
   servers = await Promise.all([start({}), start({})]);
@@ -48,4 +48,4 @@ test('of two processes that judge at once on one store, one takes the release ba
   expect(remote).toMatchObject({ version: '2', earlier: [{ version: '1' }], stopped: [{ version: '3' }] });
   expect(remote?.stopped).toHaveLength(1);
   expect(servers.map(({ log }) => log.split(told).length - 1).toSorted()).toEqual([0, 1]);
-}, 90_000);
+});

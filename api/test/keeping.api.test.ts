@@ -23,7 +23,7 @@ beforeAll(async () => {
   ana = await verifiedPerson(server, 'Ana');
   mediaGuid = (await ana.library(speechLikeWav(20))).guid;
   bob = await memberOf(server, ana, 'editor');
-}, 90_000);
+});
 afterAll(() => server?.remove());
 
 const of = (id: string) => ({ params: { id } });

@@ -9,7 +9,7 @@ let ana: Visitor;
 
 beforeAll(async () => {
   server = await TestServer.start();
-}, 90_000);
+});
 afterAll(() => server.remove());
 beforeEach(async () => {
   ana = await server.person('Ana');

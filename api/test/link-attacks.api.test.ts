@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...{ PUBLIC_ORIGIN: 'https://app.wave-host.com', LINKS_TARGET: 'links.wave-host.com' },
   });
   [ana, bob] = [await server.person(), await server.person('Bob')];
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await world?.stop();
@@ -72,7 +72,7 @@ test('a feed that leads to itself, inside, never ends, or is huge says so, and k
     null,
   ]);
   expect(canary.reached).toBe(0);
-}, 60_000);
+});
 
 test('a team names so many feeds, and whoever has named them all goes on with those', async () => {
   const page = await bob.expect(endpoints.links.create);
@@ -107,7 +107,7 @@ test('what pages show is kept, however many feeds all of them have', async () =>
   await until('it is said to be shown', async () =>
     (await isKept('/talk.xml', `date_wanted > now() - interval '1 day'`)) ? true : null,
   );
-}, 60_000);
+});
 
 describe('where domains of pages are offered', () => {
   const at = (host: string, path: string, asking?: Asking) => askAtHost(server.port, host, path, asking);
@@ -223,7 +223,7 @@ describe('what is public', () => {
       expect(new Set(statuses)).toEqual(new Set([404]));
     }
     expect((await visit(path)).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 test('an address of mail is no header, and writes none', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...{ LINKS_TARGET: target, DNS_SERVERS: zone.address, TLS_ASK_SECRET: secret },
   });
   [ana, bob] = [await server.person(), await server.person('Bob')];
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   zone?.stop();
@@ -417,7 +417,7 @@ describe('without a host to lead to', () => {
   let plain: TestServer;
   beforeAll(async () => {
     plain = await TestServer.start();
-  }, 90_000);
+  });
   afterAll(() => plain?.remove());
 
   test('nothing is offered', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   server = await TestServer.start({ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
   ana = await server.person('Ana');
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await world?.stop();

@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...{ PUBLIC_ORIGIN: 'https://wave.example', COUNTRY_HEADER: 'CF-IPCountry' },
   });
   ana = await server.person();
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await world?.stop();

@@ -32,7 +32,7 @@ beforeAll(async () => {
     ...{ LINKS_TARGET: target, DNS_SERVERS: zone.address },
   });
   ana = await server.person();
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await world?.stop();
@@ -135,6 +135,24 @@ describe('at the origin of link pages', () => {
           path,
           404,
         ]);
+  });
+
+  test('what is sent to where nothing takes it is told so on a page, whatever it is', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'origin': `https://${pages}` };
+    const bodies = [
+      { headers: form, body: 'email=owl%40example.com' },
+      { headers: { 'content-type': 'application/json' }, body: '{ no json' },
+      { headers: { 'content-type': 'text/plain' }, body: 'x'.repeat(100_000) },
+      {},
+    ];
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      for (const path of ['/', '/owls', '/owls/nothing', '/nobody', '/api/auth'])
+        for (const sent of method === 'DELETE' ? [{}] : bodies) {
+          const { status, headers, text } = await at(pages, path, { method, ...sent });
+          const type = headers['content-type'];
+          expect([method, path, status, type]).toEqual([method, path, 404, 'text/html; charset=utf-8']);
+          expect(text).toContain('There is no page here');
+        }
   });
 
   test('below the product no name is one of a page there, whoever writes it', async () => {

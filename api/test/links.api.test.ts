@@ -43,7 +43,7 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: 'https://wave.example',
   });
   [ana, bob] = [await server.person(), await server.person('Bob')];
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await world?.stop();

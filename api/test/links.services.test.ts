@@ -20,7 +20,7 @@ beforeAll(async () => {
     ...{ DATABASE_URL: postgres.url, AUTH_SECRET: 'thirty-two characters, all of them secret' },
     ...{ FILES_SHARED: 'true', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` },
   });
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await postgres?.remove();

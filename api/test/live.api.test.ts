@@ -17,7 +17,7 @@ const { live } = endpoints.notifications;
 
 beforeAll(async () => {
   server = await TestServer.start({ OAUTH_CLIENTS: JSON.stringify([reader]) });
-}, 90_000);
+});
 afterAll(() => server.remove());
 beforeEach(async () => {
   ana = await verifiedPerson(server, 'Ana');

@@ -17,7 +17,7 @@ let ana: Visitor;
 beforeAll(async () => {
   server = await TestServer.start({ FFMPEG_PATH: encoder.program });
   ana = await server.person();
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   encoder.remove();
@@ -69,7 +69,7 @@ describe('an upload', () => {
       stage: null,
       progress: null,
     });
-  }, 30_000);
+  });
 
   test('taken twice is one item', async () => {
     const id = await ana.upload(speechLikeWav(4));
@@ -86,25 +86,21 @@ describe('an upload', () => {
     ['a picture', png, 'not_audio'],
     ['a playlist', bytesOf('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'), 'not_audio'],
     ['random bytes', Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919) % 251), 'not_audio'],
-  ] as const)(
-    'that is %s named .mp3 is refused, and nothing of it is left',
-    async (_name, bytes, code) => {
-      const before = { files: server.files('files'), items: (await ana.expect(endpoints.media.list)).length };
-      const id = await ana.upload(bytes, 'talk.mp3');
-      const answer = await ana.call(endpoints.media.create, { params: { id }, body: { title: 'Talk' } });
+  ] as const)('that is %s named .mp3 is refused, and nothing of it is left', async (_name, bytes, code) => {
+    const before = { files: server.files('files'), items: (await ana.expect(endpoints.media.list)).length };
+    const id = await ana.upload(bytes, 'talk.mp3');
+    const answer = await ana.call(endpoints.media.create, { params: { id }, body: { title: 'Talk' } });
 
-      expect([answer.status, answer.error.code]).toEqual([422, code]);
-      expect(answer.error.message).toMatch(
-        code === 'empty_file'
-          ? /^This file is empty/
-          : /^This file holds no audio that can be read \(.+\)\. Supported: mp3, mp4, m4a, flac, wav\.$/,
-      );
-      expect({ files: server.files('files'), items: (await ana.expect(endpoints.media.list)).length }).toEqual(before);
-      expect(server.files('tmp')).toEqual([]);
-      expect((await ana.call(endpoints.media.create, { params: { id }, body: { title: 'Talk' } })).status).toBe(404);
-    },
-    20_000,
-  );
+    expect([answer.status, answer.error.code]).toEqual([422, code]);
+    expect(answer.error.message).toMatch(
+      code === 'empty_file'
+        ? /^This file is empty/
+        : /^This file holds no audio that can be read \(.+\)\. Supported: mp3, mp4, m4a, flac, wav\.$/,
+    );
+    expect({ files: server.files('files'), items: (await ana.expect(endpoints.media.list)).length }).toEqual(before);
+    expect(server.files('tmp')).toEqual([]);
+    expect((await ana.call(endpoints.media.create, { params: { id }, body: { title: 'Talk' } })).status).toBe(404);
+  });
 
   test('of somebody else, or that never arrived, is not found', async () => {
     const bob = await server.person('Bob');
@@ -214,30 +210,26 @@ describe('the size of an upload', () => {
     ['in two ways at once', 'content-length: 1000\r\ntransfer-encoding: chunked', 1000],
     ['twice', 'content-length: 1000\r\ncontent-length: 3000', 3000],
     ['as no number', 'content-length: -1', 1000],
-  ])(
-    'told %s is not believed',
-    async (_name, header, bytes) => {
-      const { url, uuid } = await onePiece(1000);
-      const line = connect(server.port, 'localhost');
-      line.on('error', () => undefined);
-      line.write(`PUT ${url} HTTP/1.1\r\nhost: localhost\r\n${header}\r\n\r\n`);
-      line.write(Buffer.alloc(bytes, 'x'));
-      let answer = '';
-      for await (const chunk of line) {
-        answer += String(chunk);
-        if (answer.includes('HTTP/1.1 400')) break;
-      }
-      line.destroy();
-      await until('nothing unfinished is left', async () => (server.files('tmp').length === 0 ? true : null), 5_000);
+  ])('told %s is not believed', async (_name, header, bytes) => {
+    const { url, uuid } = await onePiece(1000);
+    const line = connect(server.port, 'localhost');
+    line.on('error', () => undefined);
+    line.write(`PUT ${url} HTTP/1.1\r\nhost: localhost\r\n${header}\r\n\r\n`);
+    line.write(Buffer.alloc(bytes, 'x'));
+    let answer = '';
+    for await (const chunk of line) {
+      answer += String(chunk);
+      if (answer.includes('HTTP/1.1 400')) break;
+    }
+    line.destroy();
+    await until('nothing unfinished is left', async () => (server.files('tmp').length === 0 ? true : null), 5_000);
 
-      expect(answer).toContain('HTTP/1.1 400 ');
-      // What was announced may have arrived before the rest was found to be no request.
-      for (const file of server.files('files').filter((name) => name.includes(uuid)))
-        expect(statSync(join(server.dataDirectory, 'files', file)).size).toBe(1000);
-      expect((await ana.expect(endpoints.uploads.get, { params: { id: uuid } })).offset).toBeLessThanOrEqual(1000);
-    },
-    20_000,
-  );
+    expect(answer).toContain('HTTP/1.1 400 ');
+    // What was announced may have arrived before the rest was found to be no request.
+    for (const file of server.files('files').filter((name) => name.includes(uuid)))
+      expect(statSync(join(server.dataDirectory, 'files', file)).size).toBe(1000);
+    expect((await ana.expect(endpoints.uploads.get, { params: { id: uuid } })).offset).toBeLessThanOrEqual(1000);
+  });
 
   test('of 160 MB comes, is put together and measured with flat memory', async () => {
     const wav = new Uint8Array(160 * megabyte);
@@ -311,7 +303,7 @@ describe('an upload in pieces', () => {
     id = (
       await ana.expect(endpoints.uploads.sign, { body: { file: 'long.wav', type: 'audio/wav', size: wav.byteLength } })
     ).uuid;
-  }, 30_000);
+  });
   const offset = async () => (await ana.expect(endpoints.uploads.get, { params: { id } })).offset;
 
   test('goes on where the line broke, and becomes the file that was sent', async () => {
@@ -336,7 +328,7 @@ describe('an upload in pieces', () => {
     expect(item.size).toBe(wav.byteLength);
     expect((await ana.bytes(item.s3AudioUrl)).equals(Buffer.from(wav))).toBe(true);
     expect(server.files('files').filter((name) => name.includes(id) && name.includes('piece'))).toEqual([]);
-  }, 30_000);
+  });
 
   test('is refused at a wrong place, with the right one, and for everybody else', async () => {
     const { uuid } = await ana.expect(endpoints.uploads.sign, {
@@ -365,7 +357,7 @@ describe('a stored file', () => {
   beforeAll(async () => {
     wav = speechLikeWav(5);
     address = (await ana.library(wav)).s3AudioUrl;
-  }, 30_000);
+  });
 
   const get = (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(new URL(address, server.address), { method, headers });
@@ -438,7 +430,7 @@ test('an item is renamed, and deleted with its files', async () => {
   expect((await ana.call(endpoints.media.get, { params: { id: media.guid } })).status).toBe(404);
   expect((await fetch(new URL(media.s3AudioUrl, server.address))).status).toBe(404);
   expect(server.files('files').filter((file) => file.includes(media.guid))).toEqual([]);
-}, 30_000);
+});
 
 test('audio that was being measured when the server died is measured after the next start', async () => {
   const id = await ana.upload(speechLikeWav(600));

@@ -9,7 +9,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await TestServer.start();
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 const place = { left: 1, top: 2, width: 300, height: 80 };

@@ -12,7 +12,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await TestServer.start();
-}, 90_000);
+});
 afterAll(() => server.remove());
 beforeEach(async () => {
   ana = await server.person('Ana');

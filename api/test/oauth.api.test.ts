@@ -10,7 +10,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await TestServer.start({ OAUTH_CLIENTS: JSON.stringify(clients) });
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 const { auth, users } = endpoints;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     AUTH_TRIES_PER_MINUTE: String(tries),
   });
   ana = await server.person();
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 const post = (path: string, text: string) =>

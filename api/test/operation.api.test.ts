@@ -15,7 +15,7 @@ const tries = 5;
 
 beforeAll(async () => {
   server = await TestServer.start({ AUTH_TRIES_PER_MINUTE: String(tries), REQUESTS_PER_MINUTE: '200' });
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 /** What a new data directory is copied from. */
@@ -92,7 +92,7 @@ describe('a data directory', () => {
     expect(existsSync(join(server.dataDirectory, 'lock.json'))).toBe(true);
     await server.restart();
     expect((await server.visitor().call(endpoints.system.health)).status).toBe(200);
-  }, 40_000);
+  });
 
   test('and all that is in it is closed to others, what an earlier version left open too', async () => {
     expect(openToOthers(server.dataDirectory)).toEqual([]);
@@ -145,7 +145,7 @@ describe('a start that cannot go on says why in one sentence', () => {
     expect(ended.errors).toBe(
       `Port ${port} on localhost is in use by another program. Stop that one, or set PORT to a free port.\n`,
     );
-  }, 40_000);
+  });
 });
 
 test('nothing secret is written to the log', async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
     ...{ WEB_STORE: store, OPERATOR_TOKEN: operatorToken, TRUST_PROXY: '1' },
     ENVIRONMENTS: `staging=http://127.0.0.1:${port}`,
   });
-}, 90_000);
+});
 beforeEach(async () => {
   await diskRegistry(store).change(first);
 });
@@ -133,7 +133,7 @@ test('a canary is withdrawn, and the live release stays', async () => {
 
 test('nobody else changes a release: not a stranger, not somebody who is signed in', async () => {
   const person = await server.person();
-  const refused = { status: 401, code: 'unauthorized' };
+  const refused = { status: 401, code: 'operator_refused' };
   expect(await back({}, {})).toEqual(refused);
   expect(await back({}, { authorization: `Bearer ${person.token ?? ''}` })).toEqual(refused);
   expect(await back({}, { authorization: `Operator ${operatorToken}x` })).toEqual(refused);

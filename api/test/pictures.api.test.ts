@@ -23,7 +23,7 @@ beforeAll(async () => {
     '/talk.wav': sends('audio/wav', Buffer.from(speechLikeWav(5))),
   });
   server = await TestServer.start({ OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await world?.stop();

@@ -19,7 +19,7 @@ beforeAll(async () => {
     OPERATOR_TOKEN: operatorToken,
     FFMPEG_PATH: encoder.program,
   });
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   encoder.remove();
@@ -52,7 +52,7 @@ describe('the time of a plan', () => {
   beforeAll(async () => {
     ana = await server.person();
     mediaGuid = (await ana.library(speechLikeWav(130))).guid;
-  }, 30_000);
+  });
 
   test('is whole before the first video, and is what the sound of uploads does not touch', async () => {
     expect(await usage(ana)).toEqual({ allowance, used: 0, remaining: allowance, rollover: 0, longest: 60 });

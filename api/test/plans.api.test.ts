@@ -14,7 +14,7 @@ const allowance = 120;
 let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.start({ PLAN_LIMITS: 'on', OPERATOR_TOKEN: operatorToken, ...withClocks });
-}, 90_000);
+});
 afterAll(() => server?.remove());
 
 const usage = (person: Visitor) => person.expect(endpoints.users.planUsage, { params: { id: person.id } });

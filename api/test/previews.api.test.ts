@@ -19,7 +19,7 @@ let ana: Visitor;
 
 beforeAll(async () => {
   server = await TestServer.start({ WORKERS: '1', LOG_LEVEL: 'error' });
-}, 90_000);
+});
 afterAll(() => server.remove());
 beforeEach(async () => {
   ana = await verifiedPerson(server, 'Ana');

@@ -14,7 +14,7 @@ beforeAll(async () => {
     recurring: { interval: 'month' },
   });
   price = made.id;
-}, 90_000);
+});
 afterAll(() => standIn.end());
 beforeEach(async () => {
   standIn.isListening = true;

@@ -7,7 +7,7 @@ let stripe: Stripe;
 beforeAll(async () => {
   standIn = await TestStandIn.start();
   ({ stripe } = standIn);
-}, 90_000);
+});
 afterAll(() => standIn.end());
 
 const noon = Date.UTC(2026, 0, 31, 12) / 1000;

@@ -129,7 +129,7 @@ beforeAll(async () => {
     PODCAST_SEARCH_URL: `${world.address}/search`,
   });
   ana = await server.person();
-}, 90_000);
+});
 beforeEach(() => {
   world.requests.length = 0;
 });
@@ -215,7 +215,7 @@ describe('the search for podcasts', () => {
 
     expect([answer.status, answer.error.code]).toEqual([503, 'search_unavailable']);
     expect(await worldIsLeft()).toBe('closed');
-  }, 20_000);
+  });
 });
 
 describe('the proxy is no open one', () => {
@@ -396,7 +396,7 @@ describe('a sound', () => {
     expect(bytes).toBe(256 * megabyte);
     expect(samples.length).toBeGreaterThan(20);
     expect(Math.max(...samples) - before).toBeLessThan(100 * megabyte);
-  }, 30_000);
+  });
 
   test('whose listener leaves is left too', async () => {
     const control = new AbortController();

@@ -7,7 +7,7 @@ const { refer, conversion } = endpoints.users;
 let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.start({});
-}, 90_000);
+});
 afterAll(() => server?.remove());
 
 const conversionOf = (person: Visitor) => person.expect(conversion, { params: { id: person.id } });

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server?.remove();
   await bucket?.remove();
   rmSync(directory, { recursive: true, force: true });
-}, 30_000);
+});
 
 /** Runs a command of the terminal on the bucket; the first one may have everything to build. */
 const onBucket = (...command: string[]) => terminal(command, environment, 300_000);

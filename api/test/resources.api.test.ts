@@ -8,7 +8,7 @@ let ana: Visitor;
 
 beforeAll(async () => {
   server = await TestServer.start();
-}, 90_000);
+});
 afterAll(() => server.remove());
 beforeEach(async () => {
   ana = await server.person('Ana');
@@ -230,13 +230,13 @@ describe('teams', () => {
 
     expect([answer.status, answer.error.code]).toEqual([403, 'forbidden']);
     expect((await bob.expect(endpoints.teams.list)).map(({ users }) => users.length)).toEqual([1, 2]);
-  }, 30_000);
+  });
 
   test('a member who was removed is refused at the next request', async () => {
     await server.withDatabase(`DELETE FROM memberships WHERE user_id = '${ana.id}'`);
 
     expect((await ana.call(endpoints.users.me)).status).toBe(401);
-  }, 30_000);
+  });
 });
 
 describe('news', () => {
@@ -257,5 +257,5 @@ describe('news', () => {
     expect(await titles(id(57))).toEqual(['Video 58', 'Video 59']);
     expect(await titles(id(59))).toEqual([]);
     expect((await titles(id(0)))[0]).toBe('Video 2');
-  }, 30_000);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await TestServer.start();
   ana = await server.person();
   media = await ana.library(speechLikeWav(8));
-}, 90_000);
+});
 afterAll(() => server?.remove());
 
 const wish = (change: Partial<JobInput> = {}): JobInput => ({

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...{ WEB_STORE: store, OPERATOR_TOKEN: operatorToken, OPERATOR_EMAIL: 'operator@wave.example' },
     ...{ TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '100000' },
   });
-}, 90_000);
+});
 beforeEach(async () => {
   await registry.change(() => first);
   await server.withDatabase('DELETE FROM release_visits');
@@ -92,7 +92,7 @@ test('a live release that fails is stopped: the registry goes back, and the oper
     const { version, sessions, failures } = (await sample()).live;
     return version === '2' && sessions > 0 && failures === 0 ? true : null;
   });
-}, 60_000);
+});
 
 test('a canary that fails is withdrawn, and the live release stays', async () => {
   await registry.change((now) => withChange(now ?? first, 'mf-sample', null, tried(release('3'), 10)));
@@ -102,7 +102,7 @@ test('a canary that fails is withdrawn, and the live release stays', async () =>
     return (await standing())?.canary === undefined ? true : null;
   });
   expect(await standing()).toMatchObject({ version: '2', stopped: [{ version: '3' }] });
-}, 60_000);
+});
 
 test('neither one address nor one account stops a release, nor what is no fault of it, nor what nobody has', async () => {
   const ana = await server.person();
@@ -121,7 +121,7 @@ test('neither one address nor one account stops a release, nor what is no fault 
     await tell(failed('2'), address, { authorization: `Bearer ${token ?? ''}` });
   }
   expect((await sample()).live).toMatchObject({ version: '2', sessions: 5, failures: 5 });
-}, 60_000);
+});
 
 test('a page that asks for the registry again is told that it is the same, until it is another', async () => {
   const ask = (tag = '') => fetch(`${server.address}/remotes.json`, { headers: { 'if-none-match': tag } });

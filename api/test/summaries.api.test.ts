@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { _id } = await ana.expect(rows.create, { body: { title: 'Bread' } });
   id = _id;
   await ana.expect(rows.update, { params: { id }, body: { contentWithoutTitle: said } });
-}, 60_000);
+});
 afterAll(async () => {
   await server?.remove();
   service.close();

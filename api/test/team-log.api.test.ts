@@ -10,7 +10,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await TestServer.start();
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 const teamOf = async (person: Visitor) => (await person.expect(endpoints.users.me)).teamInfo;

@@ -15,7 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await TestServer.start({ OAUTH_CLIENTS: JSON.stringify([reader]) });
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 const me = (person: Visitor) => person.expect(endpoints.users.me);

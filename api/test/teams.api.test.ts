@@ -12,7 +12,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await TestServer.start({ OPERATOR_TOKEN: operatorToken });
-}, 90_000);
+});
 afterAll(() => server.remove());
 
 const two = () => Promise.all([verifiedPerson(server, 'Ana'), verifiedPerson(server, 'Bob')]);

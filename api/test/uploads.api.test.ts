@@ -40,7 +40,7 @@ beforeAll(async () => {
   targets = { url: canary.address, path: secretPath };
   server = await TestServer.start({ FFMPEG_PATH: join(folder, 'ffmpeg'), WORKERS: '1', LOG_LEVEL: 'debug' });
   ana = await server.person();
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await canary?.stop();

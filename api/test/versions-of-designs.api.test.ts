@@ -16,7 +16,7 @@ let design: Design;
 
 beforeAll(async () => {
   server = await TestServer.start({ TEAM_STORAGE_MB: String(storageMegabytes) });
-}, 90_000);
+});
 afterAll(() => server.remove());
 beforeEach(async () => {
   ana = await verifiedPerson(server, 'Ana');

@@ -15,7 +15,7 @@ let ana: Visitor;
 let item: Transcription;
 beforeAll(async () => {
   server = await TestServer.start({ TEAM_STORAGE_MB: String(storageMegabytes) });
-}, 90_000);
+});
 afterAll(() => server.remove());
 beforeEach(async () => {
   ana = await verifiedPerson(server, 'Ana');

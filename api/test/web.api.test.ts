@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(store, 'remotes/mf-link/1.0.0/remoteEntry.js'), 'export {}');
   writeFileSync(join(store, 'secret.txt'), 'secret');
   server = await TestServer.start({ WEB_STORE: store, CORS_ORIGINS: devPage });
-}, 90_000);
+});
 afterAll(async () => {
   await server.remove();
   rmSync(store, { recursive: true, force: true });

@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   store = await TestS3.start();
   server = await TestServer.start(store.environment);
-}, 90_000);
+});
 afterAll(async () => {
   await server?.remove();
   await store?.remove();

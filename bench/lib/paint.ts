@@ -10,6 +10,8 @@ export interface Paint {
   readonly shift: number;
   /** On the wire, with its head. */
   readonly pageBytes: number;
+  /** Of those, its head. */
+  readonly headBytes: number;
 }
 
 interface Seen {
@@ -29,12 +31,15 @@ export async function paintOf(address: string): Promise<Paint> {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', line);
-    let pageBytes = 0;
+    let [pageBytes, headBytes] = [0, 0];
     const first = new Promise<string>((resolve) =>
       session.once('Network.requestWillBeSent', ({ requestId }) => resolve(requestId)),
     );
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       void first.then((id) => (pageBytes = id === requestId ? encodedDataLength : pageBytes));
+    });
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      void first.then((id) => (headBytes = id === requestId ? response.encodedDataLength : headBytes));
     });
     await page.addInitScript(() => {
       const seen = { largest: 0, shift: 0 };
@@ -51,7 +56,7 @@ export async function paintOf(address: string): Promise<Paint> {
       '({ ...window.seen, begun: [0, ...performance.getEntriesByType("resource").map((entry) => entry.startTime)] })',
     );
     const requestsBefore = begun.filter((moment) => moment < largest).length;
-    return { largestMs: Math.round(largest), requestsBefore, shift, pageBytes };
+    return { largestMs: Math.round(largest), requestsBefore, shift, pageBytes, headBytes };
   } finally {
     await browser.close();
   }

@@ -23,6 +23,9 @@ function letGoOfRoutesAtClose(context: BrowserContext): void {
   };
 }
 
+/** For a page that is looked at while nothing moves: a design that plays takes a third of a core for as long as it is shown. */
+export const still = { reducedMotion: 'reduce' } as const;
+
 /** The whole product as `npm start` runs it, with a store and data of its own, and a browser to visit it. */
 export class Product {
   private constructor(

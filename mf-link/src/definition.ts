@@ -11,6 +11,10 @@ export const definition: RemoteDefinition = {
   news: {
     'links.changed': [endpoints.links.get],
     'videos.changed': [endpoints.jobs.byGuid],
-    'subscribers.changed': [endpoints.mailingLists.subscribers, endpoints.mailingLists.count],
+    'subscribers.changed': [
+      endpoints.mailingLists.subscribers,
+      endpoints.mailingLists.count,
+      endpoints.mailingLists.hook,
+    ],
   },
 };

@@ -46,4 +46,4 @@ test('the lock of a release that was killed stops nobody', async () => {
     retired: [],
   }));
   expect(registry.remotes).toEqual([]);
-}, 30_000);
+});

@@ -5,6 +5,7 @@ import type { NotificationService } from '../notifications/service';
 import type { PlanService } from '../plans/service';
 import type { Platform } from '../platform';
 import { once } from '../platform/once';
+import { isAdrift } from './aside';
 import { openCatalog } from './catalog';
 import type { Catalog } from './catalog';
 import { secondsOf } from './clock';
@@ -15,7 +16,7 @@ import type { Customers } from './customers';
 import { movesOf } from './moves';
 import type { Moves } from './moves';
 import type { Provider } from './provider';
-import { answered } from './refusals';
+import { answered, kindOfError } from './refusals';
 import { customerIdOf, isLive, presentOf } from './state';
 import type { Subscription } from './state';
 
@@ -52,7 +53,10 @@ export interface Access {
   changing(teamId: string, change: (hands: Hands) => Promise<void>): Promise<void>;
 }
 
-export function accessOf({ orm, config, origin }: Platform, { provider, plans, mails, notifications }: Needs): Access {
+export function accessOf(
+  { orm, config, log, origin }: Platform,
+  { provider, plans, mails, notifications }: Needs,
+): Access {
   const hands = once(async (): Promise<Hands> => {
     const { stripe, isStandIn } = await provider();
     const catalog = openCatalog(stripe);
@@ -61,8 +65,28 @@ export function accessOf({ orm, config, origin }: Platform, { provider, plans, m
   const customers = customerKeeper({ orm, config }, async () => (await hands()).stripe);
   const secondsFor = async (customerId: string): Promise<number> =>
     config.paymentClocks ? secondsOf((await hands()).stripe, customerId) : Math.floor(Date.now() / 1000);
-  const convergeNow = async (teamId: string): Promise<Paying | null> =>
+  const believed = async (teamId: string): Promise<Paying | null> =>
     converge({ orm, stripe: (await hands()).stripe, plans, mails, notifications, now: secondsFor }, teamId);
+
+  /** Plans anew what whoever died had taken away. Only for whoever is alone: another who is at it plans it themselves. @returns whether there was anything */
+  const putBack = async (teamId: string, present: Subscription | null): Promise<boolean> => {
+    if (present === null || !isAdrift(present)) return false;
+    try {
+      await (await hands()).moves.putBack(present);
+    } catch (error) {
+      // That it cannot be keeps nobody from anything else.
+      if (kindOfError(error) === null) throw error;
+      log.warn({ err: error, team: teamId }, 'put back');
+    }
+    return true;
+  };
+  const convergeNow = async (teamId: string): Promise<Paying | null> => {
+    const paying = await believed(teamId);
+    const present = presentOf(paying?.subscriptions ?? []);
+    if (present === null || !isAdrift(present)) return paying;
+    const isPutBack = await customers.unlessBusy(teamId, async () => putBack(teamId, await running(teamId)));
+    return isPutBack === true ? believed(teamId) : paying;
+  };
 
   const home = (path: string): string => {
     const address = origin();
@@ -87,10 +111,11 @@ export function accessOf({ orm, config, origin }: Platform, { provider, plans, m
 
   const changing = (teamId: string, change: (hands: Hands) => Promise<void>): Promise<void> =>
     customers.alone(teamId, async () => {
+      await answered(async () => putBack(teamId, await running(teamId)));
       try {
         await answered(async () => change(await hands()));
       } finally {
-        await answered(() => convergeNow(teamId));
+        await answered(() => believed(teamId));
       }
     });
 

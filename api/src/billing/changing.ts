@@ -42,13 +42,7 @@ export function changes({ changing, needed, running, nowFor }: Access): Pick<Bil
         if (!isWanted) return subscription === null ? undefined : moves.goOn(subscription);
         if (subscription !== null && rests(subscription)) return;
         if (subscription === null || !canRest(subscription)) throw new ApiFailure('nothing_to_pause');
-        const planned = plannedOf(subscription);
-        if (planned?.kind === 'pause') return;
-        if (planned?.kind === 'cancel') {
-          await moves.keep(subscription);
-          return moves.pauseLater(await needed(teamId));
-        }
-        return moves.pauseLater(subscription);
+        if (plannedOf(subscription)?.kind !== 'pause') await moves.pauseLater(subscription);
       }),
     cancel: (teamId, isWanted) =>
       changing(teamId, async ({ moves }) => {

@@ -22,6 +22,8 @@ export interface Customers {
   setEmailToBilling(teamId: string, email: string | null): Promise<void>;
   /** Does something of a team while nobody else does: one after another, in every process. @throws ApiFailure billing_busy */
   alone<T>(teamId: string, work: () => Promise<T>): Promise<T>;
+  /** Does it where nobody does anything of the team at this moment. @returns null where somebody does */
+  unlessBusy<T>(teamId: string, work: () => Promise<T>): Promise<T | null>;
 }
 
 /** Nothing takes so long that still goes on. */
@@ -52,6 +54,27 @@ export function customerKeeper(
       .where(eq(teams.id, teamId));
     if (row === undefined) throw new ApiFailure('not_found');
     return row;
+  };
+
+  /** @returns whether nobody else has what is a team's */
+  const take = async (teamId: string, holder: string): Promise<boolean> => {
+    const isFree = or(isNull(customers.heldUntil), lt(customers.heldUntil, sql`now()`));
+    const taken = await orm
+      .update(customers)
+      .set({ heldBy: holder, heldUntil: new Date(Date.now() + holdMs) })
+      .where(and(eq(customers.teamId, teamId), isFree))
+      .returning({ teamId: customers.teamId });
+    return taken.length > 0;
+  };
+  const holding = async <T>(teamId: string, holder: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } finally {
+      await orm
+        .update(customers)
+        .set({ heldBy: null, heldUntil: null })
+        .where(and(eq(customers.teamId, teamId), eq(customers.heldBy, holder)));
+    }
   };
 
   return {
@@ -100,23 +123,13 @@ export function customerKeeper(
     alone: async (teamId, work) => {
       const holder = randomUUID();
       await orm.insert(customers).values({ teamId, date: new Date() }).onConflictDoNothing();
-      const isFree = or(isNull(customers.heldUntil), lt(customers.heldUntil, sql`now()`));
-      const take = () =>
-        orm
-          .update(customers)
-          .set({ heldBy: holder, heldUntil: new Date(Date.now() + holdMs) })
-          .where(and(eq(customers.teamId, teamId), isFree))
-          .returning({ teamId: customers.teamId });
-      for (const until = Date.now() + patienceMs; (await take()).length === 0; await wait(lookMs))
+      for (const until = Date.now() + patienceMs; !(await take(teamId, holder)); await wait(lookMs))
         if (Date.now() > until) throw new ApiFailure('billing_busy');
-      try {
-        return await work();
-      } finally {
-        await orm
-          .update(customers)
-          .set({ heldBy: null, heldUntil: null })
-          .where(and(eq(customers.teamId, teamId), eq(customers.heldBy, holder)));
-      }
+      return holding(teamId, holder, work);
+    },
+    unlessBusy: async (teamId, work) => {
+      const holder = randomUUID();
+      return (await take(teamId, holder)) ? holding(teamId, holder, work) : null;
     },
   };
 }

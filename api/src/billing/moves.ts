@@ -1,6 +1,7 @@
 import { offerOf, seatOffer } from '@wavereel/contracts';
-import type { Offer, OfferId, PlannedChange } from '@wavereel/contracts';
+import type { Offer, OfferId } from '@wavereel/contracts';
 import type Stripe from 'stripe';
+import { asideOf, isMarked, markOf, nothingAside } from './aside';
 import type { Catalog } from './catalog';
 import { endOf, extraSeats, heldBy, intervalOf, isOnPausePlan, paidSeats, pauseOf } from './state';
 import type { Subscription } from './state';
@@ -16,14 +17,16 @@ export interface Moves {
   changeNow(subscription: Subscription, offer: Offer, at: Date): Promise<void>;
   /** Another offer from the end of the period on. */
   changeLater(subscription: Subscription, offer: Offer): Promise<void>;
-  /** Rests from the end of the period on, for a year, and then goes on as it is. */
+  /** Rests from the end of the period on, for a year, and then goes on as it is; what was cancelled rests instead. */
   pauseLater(subscription: Subscription): Promise<void>;
   /** Ends a rest of any kind, and a pause that is planned. @throws Stripe.errors.StripeCardError where the payment is refused; then it rests on */
   goOn(subscription: Subscription): Promise<void>;
   /** Ends with the period; at once where nothing of it was paid yet. */
   cancelLater(subscription: Subscription): Promise<void>;
-  /** Nothing is planned any more, but that a rest ends. */
-  keep(subscription: Subscription): Promise<void>;
+  /** Nothing is planned any more, but that a rest ends. What else is to be so comes with the end of a cancellation, in one. */
+  keep(subscription: Subscription, also?: Stripe.SubscriptionUpdateParams): Promise<void>;
+  /** Plans again what was set aside, and the end of a rest, where neither is planned. */
+  putBack(subscription: Subscription): Promise<void>;
   /**
    * So many seats beyond those of the plan. As many as were had before in this period are paid for: they come and go without a sum.
    * More are charged with the next invoice, so that ten presses make no ten invoices. What is planned stays planned.
@@ -42,10 +45,22 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     return items;
   };
 
-  /** A schedule belongs to what was planned: whatever is done now takes its place. */
-  const freed = async ({ schedule }: Subscription): Promise<void> => {
+  /** Nothing that was planned comes any more. */
+  const release = async ({ schedule }: Subscription): Promise<void> => {
     if (schedule !== null && (schedule.status === 'active' || schedule.status === 'not_started'))
       await stripe.subscriptionSchedules.release(schedule.id);
+  };
+
+  /** A schedule is in the way of what is done now. What it planned is written down before it goes, and stands until that is planned anew or over. */
+  const setAside = async (subscription: Subscription): Promise<Subscription> => {
+    const mark = markOf(plannedOf(subscription));
+    if (mark !== null) await stripe.subscriptions.update(subscription.id, { metadata: mark });
+    await release(subscription);
+    return { ...subscription, schedule: null, metadata: { ...subscription.metadata, ...mark } };
+  };
+
+  const forgetAside = async (subscription: Subscription): Promise<void> => {
+    if (isMarked(subscription)) await stripe.subscriptions.update(subscription.id, { metadata: nothingAside });
   };
 
   /** A period of an offer with so many seats more, which goes on after that. */
@@ -66,7 +81,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     metadata: Stripe.MetadataParam,
     then: readonly Phase[],
   ): Promise<void> => {
-    await freed(subscription);
+    const free = await setAside(subscription);
     const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
     const [present] = schedule.phases;
     if (present === undefined) throw new Error(`${schedule.id} has no phase`);
@@ -86,12 +101,13 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
         ...then,
       ],
     });
+    await forgetAside(free);
   };
 
   const changeLater: Moves['changeLater'] = async (subscription, offer) =>
     plan(subscription, { kind: 'change', offer: offer.id }, [await periodOf(offer, extraSeats(subscription), {})]);
 
-  const pauseLater: Moves['pauseLater'] = async (subscription) => {
+  const planPause = async (subscription: Subscription): Promise<void> => {
     const { offer } = heldBy(subscription);
     if (offer === null) throw new Error(`${subscription.id} is of no offer, and cannot rest`);
     const seats = extraSeats(subscription);
@@ -106,18 +122,24 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     ]);
   };
 
-  /** Plans what was planned before for what a subscription is by now. */
-  const planAgain = async (planned: PlannedChange | null, subscription: Subscription): Promise<void> => {
-    if (planned?.kind === 'pause') return pauseLater(subscription);
-    const offer = planned?.kind === 'change' ? offerOf(planned.offer ?? '') : null;
-    if (offer !== null) await changeLater(subscription, offer);
-  };
-
   /** A rest that is paid for goes on to its end, and the plan of before comes back by itself. */
   const restOn = async (subscription: Subscription): Promise<void> => {
     const before = restOf(subscription);
     if (before === null) return;
     await plan(subscription, { kind: 'pause' }, [await periodOf(before.offer, before.seats, { rests: '' })]);
+  };
+
+  const planAside = async (subscription: Subscription): Promise<void> => {
+    const aside = asideOf(subscription);
+    if (aside === 'pause') await planPause(subscription);
+    else if (aside !== null && aside.id !== heldBy(subscription).offer?.id) await changeLater(subscription, aside);
+  };
+
+  const putBack: Moves['putBack'] = async (subscription) => {
+    if (isOnPausePlan(subscription)) {
+      if (pauseOf(subscription) === null) await restOn(subscription);
+    } else if (plannedOf(subscription) === null) await planAside(subscription);
+    await forgetAside(subscription);
   };
 
   /** Goes on with what the provider itself paused: it waits for a payment, and tries none. What is owed since before comes first. */
@@ -157,27 +179,37 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     itemsFor,
     seatsItem,
     changeNow: async (subscription, offer, at) => {
-      await freed(subscription);
+      const free = await setAside(subscription);
       try {
         await stripe.subscriptions.update(
           subscription.id,
           {
             items: await itemsFor(subscription, offer),
-            metadata: marksOf(offer),
+            metadata: { ...marksOf(offer), ...nothingAside },
             ...(subscription.status === 'trialing' ? { proration_behavior: 'none' } : chargedAt(at)),
           },
           { idempotencyKey: `change ${subscription.id} ${offer.id} ${at.getTime()}` },
         );
       } catch (error) {
-        await planAgain(plannedOf(subscription), { ...subscription, schedule: null });
+        await putBack(free);
         throw error;
       }
     },
     changeLater,
-    pauseLater,
+    pauseLater: async (subscription) => {
+      if (endOf(subscription) === null) return planPause(subscription);
+      await release(subscription);
+      const metadata = { aside: 'pause' };
+      await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false, metadata });
+      await putBack({
+        ...{ ...subscription, schedule: null, cancel_at: null, cancel_at_period_end: false },
+        metadata: { ...subscription.metadata, ...metadata },
+      });
+    },
+    putBack,
     goOn: async (subscription) => {
       // What else is planned stays so.
-      if (pauseOf(subscription) !== null || isOnPausePlan(subscription)) await freed(subscription);
+      if (pauseOf(subscription) !== null || isOnPausePlan(subscription)) await release(subscription);
       if (subscription.pause_collection !== null)
         await stripe.subscriptions.update(subscription.id, { pause_collection: '' });
       if (subscription.status === 'paused') await resumed(subscription);
@@ -200,24 +232,25 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       }
     },
     cancelLater: async (subscription) => {
-      await freed(subscription);
-      if (subscription.status === 'incomplete') await stripe.subscriptions.cancel(subscription.id);
-      else await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true, pause_collection: '' });
+      await setAside(subscription);
+      if (subscription.status === 'incomplete') return void (await stripe.subscriptions.cancel(subscription.id));
+      const ending = { cancel_at_period_end: true, pause_collection: '' } as const;
+      await stripe.subscriptions.update(subscription.id, { ...ending, metadata: nothingAside });
     },
-    keep: async (subscription) => {
-      await freed(subscription);
+    keep: async (subscription, also = {}) => {
+      await release(subscription);
       if (endOf(subscription) === null) return;
-      await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+      await stripe.subscriptions.update(subscription.id, { ...also, cancel_at_period_end: false });
       await restOn({ ...subscription, schedule: null });
     },
     setSeats: async (subscription, extra) => {
       if (extraSeats(subscription) === extra) return;
-      await freed(subscription);
+      const free = await setAside(subscription);
       // The provider gives back what it charged and not what is held: what is new is reckoned from what is paid for.
       const within = Math.min(extra, paidSeats(subscription));
-      const settled = within === extraSeats(subscription) ? subscription : await putSeats(subscription, within, 'none');
+      const settled = within === extraSeats(subscription) ? free : await putSeats(free, within, 'none');
       const { items } = within === extra ? settled : await putSeats(settled, extra, 'create_prorations');
-      await planAgain(plannedOf(subscription), { ...subscription, items, schedule: null });
+      await putBack({ ...free, items });
     },
   };
 }

@@ -62,10 +62,11 @@ export function staying(
         if (subscription === null) throw new ApiFailure('discount_not_now');
         const obstacle = await obstacleOf(teamId, subscription);
         if (obstacle !== null) throw new ApiFailure(obstacle);
-        if (endOf(subscription) !== null) await moves.keep(subscription);
         const coupon = await couponOf(stripe, Math.round((periodCents(subscription) * percentOff) / 100));
-        // The mark comes with the discount, in one: whatever happens here afterwards, both are there or neither.
-        await stripe.subscriptions.update(subscription.id, { discounts: [{ coupon }], metadata: stayedMark });
+        // The mark comes with the discount, and the end of a cancellation with both, in one: whatever happens here, all is there or nothing.
+        const given = { discounts: [{ coupon }], metadata: stayedMark };
+        if (endOf(subscription) !== null) await moves.keep(subscription, given);
+        else await stripe.subscriptions.update(subscription.id, given);
       }),
   };
 }

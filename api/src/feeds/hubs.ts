@@ -103,7 +103,8 @@ export function feedHubKeeper({
       ...{ 'hub.secret': secretOf(token), 'hub.lease_seconds': String(leaseMs / 1000) },
     });
     try {
-      const { status, body } = await outside.open(hub, { lane: 'text', whose, form, maxBytes, timeLimitMs });
+      const post = { type: 'application/x-www-form-urlencoded', text: form.toString() };
+      const { status, body } = await outside.open(hub, { lane: 'text', whose, post, maxBytes, timeLimitMs });
       body.destroy();
       if (status < 200 || status > 299) log.info({ feed, status }, 'hub of a feed');
     } catch (error) {

@@ -174,7 +174,7 @@ export class Api {
     const { operatorToken } = this.doors;
     if (operatorToken === null) throw new ApiFailure('not_found');
     const given = /^Operator (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!isSameSecret(given, operatorToken)) throw new ApiFailure('unauthorized');
+    if (!isSameSecret(given, operatorToken)) throw new ApiFailure('operator_refused');
   }
 
   async #assertRoleInNamed(row: Endpoint, caller: Caller | undefined, parts: unknown): Promise<void> {

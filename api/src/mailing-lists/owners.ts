@@ -5,6 +5,8 @@ import { everyRow, newestFirst } from '../http/page';
 import type { Page } from '../http/page';
 import { links } from '../links/table';
 import type { Platform } from '../platform';
+import type { Tell } from './hooks';
+import { titleOfPage } from './page-of-team';
 import { listSubscribers } from './table';
 
 /** What those who write a page may do with its list. Each throws ApiFailure not_found where the page is not of the team. */
@@ -25,7 +27,7 @@ const toSubscriber = ({ id, email, dateAdded, language }: typeof listSubscribers
   dateAdded: dateAdded.toISOString(),
 });
 
-export function listOwners({ orm }: Pick<Platform, 'orm'>): ListOwners {
+export function listOwners({ orm }: Pick<Platform, 'orm'>, tell: Tell): ListOwners {
   const isConfirmed = eq(listSubscribers.isConfirmed, true);
   const page = newestFirst({
     name: 'list_subscribers',
@@ -35,14 +37,7 @@ export function listOwners({ orm }: Pick<Platform, 'orm'>): ListOwners {
     placeOf: (row) => row,
   });
 
-  const assertOf = async (teamId: string, linkId: string): Promise<string> => {
-    const [row] = await orm
-      .select({ draft: links.draft })
-      .from(links)
-      .where(and(eq(links.teamId, teamId), eq(links.id, linkId)));
-    if (row === undefined) throw new ApiFailure('not_found');
-    return row.draft.title;
-  };
+  const assertOf = (teamId: string, linkId: string): Promise<string> => titleOfPage(orm, teamId, linkId);
   const read = async (linkId: string, query: PageQuery): Promise<Page<Subscriber>> => {
     const { rows, next } = await page({ linkId }, query);
     return { rows: rows.map(toSubscriber), next };
@@ -66,11 +61,14 @@ export function listOwners({ orm }: Pick<Platform, 'orm'>): ListOwners {
     all: async (teamId, linkId) => ({ title: await assertOf(teamId, linkId), rows: all(linkId) }),
     remove: async (teamId, linkId, subscriberId) => {
       await assertOf(teamId, linkId);
-      const removed = await orm
-        .delete(listSubscribers)
-        .where(and(eq(listSubscribers.linkId, linkId), eq(listSubscribers.id, subscriberId), isConfirmed))
-        .returning({ id: listSubscribers.id });
-      if (removed.length === 0) throw new ApiFailure('not_found');
+      await orm.transaction(async (transaction) => {
+        const [removed] = await transaction
+          .delete(listSubscribers)
+          .where(and(eq(listSubscribers.linkId, linkId), eq(listSubscribers.id, subscriberId), isConfirmed))
+          .returning();
+        if (removed === undefined) throw new ApiFailure('not_found');
+        await tell(transaction, 'subscriber.left', removed);
+      });
     },
     ofTeam: async function* (teamId) {
       const pages = await orm

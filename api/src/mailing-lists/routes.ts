@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { endpoints } from '@wavereel/contracts';
+import { endpoints, isAtLeast } from '@wavereel/contracts';
+import type { Caller } from '../http/caller';
 import type { Api } from '../http/endpoint';
 import { ApiFailure } from '../http/failure';
 import { networkOf } from '../http/network';
 import { sendPage } from '../http/page';
+import { untilGone } from '../http/until-gone';
 import type { PageHead } from '../links/public/source';
 import type { Platform } from '../platform';
 import { slots } from '../platform/slots';
@@ -18,9 +20,13 @@ const rows = endpoints.mailingLists;
 const waitingEach = 4;
 const waitLimitMs = 15_000;
 
+/** Whether whoever asks may change hooks, so that their secrets are theirs to see. */
+const mayChange = ({ role, scopes }: Caller): boolean =>
+  isAtLeast(role, 'editor') && (scopes === null || scopes.includes('write'));
+
 export function mailingListRoutes(
   api: Api,
-  { lists, owners, kept }: MailingListRoom,
+  { lists, owners, hooks, kept }: MailingListRoom,
   { origin, secrets }: Pick<Platform, 'origin' | 'secrets'>,
 ): void {
   const files = slots({ count: Infinity, each: 1, waitingEach });
@@ -67,4 +73,17 @@ export function mailingListRoutes(
   });
 
   api.on(rows.remove, async ({ caller, params }) => owners.remove(caller.team.id, params.id, params.subscriberId));
+
+  api.on(rows.hook, async ({ caller, params }) => {
+    const hook = await hooks.find(caller.team.id, params.id);
+    return { hook: hook === null || mayChange(caller) ? hook : { ...hook, secret: null } };
+  });
+
+  api.on(rows.setHook, async ({ caller, params, body }) => hooks.set(caller.team.id, params.id, body.address));
+
+  api.on(rows.renewHookSecret, async ({ caller, params }) => hooks.renewSecret(caller.team.id, params.id));
+
+  api.on(rows.testHook, async ({ caller, params, reply }) => hooks.test(caller.team.id, params.id, untilGone(reply)));
+
+  api.on(rows.removeHook, async ({ caller, params }) => hooks.remove(caller.team.id, params.id));
 }

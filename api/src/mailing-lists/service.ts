@@ -12,6 +12,7 @@ import { digestOf } from '../platform/digest';
 import { newId } from '../platform/ids';
 import { subscriberSecret } from './addresses';
 import { nameInMail } from './name-in-mail';
+import type { Tell } from './hooks';
 import { listSubscribers } from './table';
 
 /** Whoever has subscribed, and what is known of the page without reading its feeds. */
@@ -59,7 +60,15 @@ const mostOfNetwork = 10;
 /** To one address in a day, whatever lists they are of. */
 const mostMailsADay = 5;
 
-export function mailingLists({ orm, secrets }: Pick<Platform, 'orm' | 'secrets'>, mails: MailService): MailingLists {
+interface Needs {
+  readonly mails: MailService;
+  readonly tell: Tell;
+}
+
+export function mailingLists(
+  { orm, secrets }: Pick<Platform, 'orm' | 'secrets'>,
+  { mails, tell }: Needs,
+): MailingLists {
   const ofList = (linkId: string) => eq(listSubscribers.linkId, linkId);
   const isWaiting = eq(listSubscribers.isConfirmed, false);
   const soonest = (): Date => new Date(Date.now() - confirmDays * 24 * hourMs);
@@ -135,14 +144,24 @@ export function mailingLists({ orm, secrets }: Pick<Platform, 'orm' | 'secrets'>
     confirm: async (secret) => {
       const subscription = await find(secret);
       if (subscription === null) return null;
-      await orm
-        .update(listSubscribers)
-        .set({ isConfirmed: true, dateAdded: new Date() })
-        .where(and(eq(listSubscribers.hash, digestOf(secret)), isWaiting));
+      await orm.transaction(async (transaction) => {
+        const [row] = await transaction
+          .update(listSubscribers)
+          .set({ isConfirmed: true, dateAdded: new Date() })
+          .where(and(eq(listSubscribers.hash, digestOf(secret)), isWaiting))
+          .returning();
+        if (row !== undefined) await tell(transaction, 'subscriber.confirmed', row);
+      });
       return subscription;
     },
     leave: async (secret) => {
-      await orm.delete(listSubscribers).where(eq(listSubscribers.hash, digestOf(secret)));
+      await orm.transaction(async (transaction) => {
+        const [row] = await transaction
+          .delete(listSubscribers)
+          .where(eq(listSubscribers.hash, digestOf(secret)))
+          .returning();
+        if (row?.isConfirmed === true) await tell(transaction, 'subscriber.left', row);
+      });
     },
     sweep: async () => {
       await orm.delete(listSubscribers).where(and(isWaiting, lt(listSubscribers.dateAdded, soonest())));

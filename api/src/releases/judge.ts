@@ -19,8 +19,10 @@ export interface Verdict {
   readonly usual: number;
 }
 
-/** Whatever the release before did better than this is chance, or what no release can help. */
-const leastUsual = 0.005;
+/** Where little is known of the release before, whatever it did better than this is chance, or what no release can help. */
+const guessedUsual = 0.005;
+/** And this however much is known. */
+const leastUsual = 0.002;
 const mostUsual = 0.1;
 /** Fewer pages tell nothing of a share. */
 const leastBaseline = 200;
@@ -43,19 +45,33 @@ const leastSlower = Math.log(1.1);
 
 /** Judges a release by what pages told of it. Pure, and right whenever and however often it is asked. */
 export function judged({ candidate, baseline, before }: Trial): Verdict {
-  const usual = usualShare(baseline.sessions >= leastBaseline ? baseline : before);
+  const usual = usualShare(baseline, before);
   const evidence = evidenceOf(candidate, usual);
   const budget = Math.min(1, Math.max(0, 1 - evidence / certainty));
   const isFailing = evidence >= certainty && candidate.failures >= leastFailures;
   return { stop: isFailing ? 'failing' : isSlow(candidate, baseline) ? 'slow' : null, budget, usual };
 }
 
-/** The share of failures that a good release may have: what the one before has for sure. */
-function usualShare({ sessions, failures }: Sums): number {
-  if (sessions < leastBaseline) return leastUsual;
-  const expected = sessions * leastUsual;
-  if (failures <= expected + 2 * Math.sqrt(expected)) return leastUsual;
-  return Math.min(mostUsual, (failures + 2 * Math.sqrt(failures)) / sessions);
+/**
+ * The share of failures that a good release may have: what the one before is known to have at most, where that is less than one would guess
+ * and it does no worse now; a guess; or what it has now for sure, where that is more.
+ */
+function usualShare(baseline: Sums, before: Sums): number {
+  const known = baseline.sessions >= leastBaseline ? baseline : before;
+  if (known.sessions < leastBaseline) return guessedUsual;
+  const usual = [Math.max(leastUsual, atMost(before)), guessedUsual].find(
+    (share) => share <= guessedUsual && bears(known, share),
+  );
+  return usual ?? Math.min(mostUsual, (known.failures + 2 * Math.sqrt(known.failures)) / known.sessions);
+}
+
+/** The share that these failures may come of, and hardly a larger one: two standard deviations above one failure more. */
+const atMost = ({ sessions, failures }: Sums): number => (failures + 1 + 2 * Math.sqrt(failures + 1)) / sessions;
+
+/** Whether so many failures may come of this share by chance. */
+function bears({ sessions, failures }: Sums, share: number): boolean {
+  const expected = sessions * share;
+  return failures <= expected + 2 * Math.sqrt(expected);
 }
 
 /** The logarithm of how much likelier what was seen is for a bad release than for a good one. */

@@ -1,4 +1,4 @@
-import { countPlays, isBeginning, type Plays } from './plays';
+import { browsersOfNetwork, countPlays, isBeginning, type Plays } from './plays';
 
 let written: Map<string, number>;
 let plays: Plays;
@@ -25,6 +25,14 @@ test('who plays a video again is counted once; another video, network or browser
   plays.count('one', ana);
   await plays.flush();
   expect(written.get('one')).toBe(3);
+});
+
+test('a network of very many browsers is counted as an office of them, and leaves others and other videos their count', async () => {
+  for (let number = 0; number < 1_000; number += 1) plays.count('one', { ...ana, agent: `Browser ${number}` });
+  plays.count('two', { ...ana, agent: 'Browser 999' });
+  plays.count('one', { network: '192.0.2.2', agent: 'Browser 0' });
+  await plays.flush();
+  expect(Object.fromEntries(written)).toEqual({ one: browsersOfNetwork + 1, two: 1 });
 });
 
 test('what is counted of very many videos does not pile up', () => {

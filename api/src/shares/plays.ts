@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 /** Whoever was counted is remembered for so long, and so many of them at most. */
 const rememberedMs = 24 * 3600 * 1000;
 const remembered = 50_000;
+/** Who calls themselves another browser each time is no more than a large office or a street: so many of one network play one video in that time. */
+export const browsersOfNetwork = 200;
 /** Counts are written down together, so long after the first of them. */
 const gatherMs = 2_000;
 /** With so many videos to write, nothing waits any longer. */
@@ -26,7 +28,7 @@ export function isBeginning({ method, headers }: Pick<FastifyRequest, 'method' |
 }
 
 export interface Plays {
-  /** Counts a play, once a day for each who plays. Costs the answer nothing. */
+  /** Counts a play, once a day for each who plays, and of each network for a bounded number of them. Costs the answer nothing. */
   count(token: string, player: Player): void;
   /** Writes down what is counted. */
   flush(): Promise<void>;
@@ -39,6 +41,8 @@ export interface Plays {
 export function countPlays(write: (counts: ReadonlyMap<string, number>) => Promise<void>): Plays {
   const secret = randomBytes(32);
   const known = new LRUCache<string, true>({ max: remembered, ttl: rememberedMs });
+  const browsers = new LRUCache<string, number>({ max: remembered, ttl: rememberedMs, noUpdateTTL: true });
+  const hashOf = (...of: string[]) => createHash('sha256').update(secret).update(JSON.stringify(of)).digest('base64');
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -52,13 +56,12 @@ export function countPlays(write: (counts: ReadonlyMap<string, number>) => Promi
 
   return {
     count: (token, { network, agent }) => {
-      const who = createHash('sha256')
-        .update(secret)
-        .update(JSON.stringify([token, network, agent]))
-        .digest('base64');
+      const [office, who] = [hashOf(token, network), hashOf(token, network, agent)];
+      const before = browsers.get(office) ?? 0;
       // Looked at without being renewed: who plays every day is counted every day.
-      if (known.has(who)) return;
+      if (known.has(who) || before >= browsersOfNetwork) return;
       known.set(who, true);
+      browsers.set(office, before + 1);
       counts.set(token, (counts.get(token) ?? 0) + 1);
       if (counts.size >= mostGathered) void flush();
       else timer ??= setTimeout(() => void flush(), gatherMs).unref();

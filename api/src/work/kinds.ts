@@ -12,6 +12,7 @@ export const kindNames = [
   'caption',
   'mail',
   'marketing',
+  'hook',
 ] as const;
 export type KindName = (typeof kindNames)[number];
 

@@ -29,6 +29,11 @@ export function linkProbes(_id: string): Record<string, Probe> {
     'mailingLists.subscribers': { parts: ofPage, status: 404 },
     'mailingLists.count': { parts: ofPage, status: 404 },
     'mailingLists.csv': { parts: ofPage, status: 404 },
+    'mailingLists.hook': { parts: ofPage, status: 404 },
+    'mailingLists.setHook': { parts: { ...ofPage, body: { address: 'https://hooks.example.com/x' } }, status: 404 },
+    'mailingLists.renewHookSecret': { parts: ofPage, status: 404 },
+    'mailingLists.testHook': { parts: ofPage, status: 404 },
+    'mailingLists.removeHook': { parts: ofPage, status: 404 },
     'mailingLists.remove': { parts: { params: { id: _id, subscriberId: _id } }, status: 404 },
   };
 }

@@ -6,6 +6,7 @@ import type { Account } from './model/account';
 import { leftBehind } from './model/left-behind';
 import { advance } from './model/time';
 import { seen } from './model/view';
+import { putBack } from './model/wishes';
 import type { Seen } from './model/view';
 import { chanceOf, stepBy } from './steps';
 import type { Step } from './steps';
@@ -100,11 +101,13 @@ class Living {
     if (crash === null) await this.#act(act);
     else if ((await this.#dies(act, crash.at)) && crash.then === 'tried again') {
       await this.#wait(heldSeconds);
+      this.#may.forEach(putBack);
       await this.#act(act);
     }
     if (told === 'lost' || crash?.then === 'left') await this.#wait(unseenSeconds);
     if (deaf !== null) await this.#goDeaf(told, deaf);
     await this.telling.hear(deaf === null ? told : 'read');
+    this.#may.forEach(putBack);
     await this.#compare(step.isWhole);
   }
 

@@ -6,12 +6,13 @@ import { useSearchParams } from '@wavereel/router';
 import { Banner, Button, ConfirmDialog, Group, Stack, Tabs } from '@wavereel/ui';
 import { useState, type ActionDispatch } from 'react';
 import { canConfirmAudio, isUnsentTake, type Draft, type DraftAction } from '../draft/draft';
-import { isEpisode, type AudioSource } from '../draft/source';
+import { isEpisode, type AudioSource, type EpisodeSource } from '../draft/source';
 import { FeedsTab } from '../feeds/FeedsTab';
 import { LinkTab } from '../feeds/LinkTab';
 import { LeftTakes } from '../record/LeftTakes';
 import { RecordTab } from '../record/RecordTab';
 import type { SoundState } from '../sound/sound';
+import type { ReadyClip } from '../trim/ready-clips';
 import { ChosenAudio } from './ChosenAudio';
 import { LibraryTab } from './LibraryTab';
 import { UploadTab } from './UploadTab';
@@ -44,6 +45,8 @@ export function AudioStep({ draft, dispatch, sound, files, failure, recording, o
   const [wanted, setWanted] = useState<string | null>(null);
   const episode = draft.source && isEpisode(draft.source) ? draft.source.episode.guid : null;
   const choose = (source: AudioSource) => dispatch({ type: 'audio chosen', source });
+  const chooseBite = (source: EpisodeSource, clip: ReadyClip) => dispatch({ type: 'soundbite chosen', source, clip });
+  const episodes = { chosen: episode, onChoose: choose, onBite: chooseBite };
 
   const confirm = (
     <Button
@@ -68,8 +71,8 @@ export function AudioStep({ draft, dispatch, sound, files, failure, recording, o
         value={tab}
         onChange={(value) => (recording ? setWanted(value) : setTab(value))}
       >
-        {tab === 'link' && <LinkTab chosen={episode} onChoose={choose} />}
-        {tab === 'feeds' && <FeedsTab chosen={episode} onChoose={choose} />}
+        {tab === 'link' && <LinkTab {...episodes} />}
+        {tab === 'feeds' && <FeedsTab {...episodes} />}
         {tab === 'upload' && <UploadTab {...files} />}
         {tab === 'record' && <RecordTab replaces={isUnsentTake(draft)} onChoose={choose} onRunning={onRecording} />}
         {tab === 'library' && (

@@ -1,4 +1,4 @@
-import type { Design, Media } from '@wavereel/contracts';
+import type { Design, Episode, Media } from '@wavereel/contracts';
 import {
   canConfirmDesign,
   emptyDraft,
@@ -10,6 +10,7 @@ import {
   type DraftAction,
   type Step,
 } from './draft';
+import type { EpisodeSource } from './source';
 
 const audio = (duration: number): Media => ({
   _id: '00000000-0000-4000-8000-000000000001',
@@ -216,4 +217,29 @@ test.each([
   [3, [true, true, false]],
 ] as const)('at step %i the tabs are disabled as the rules say', (step, disabled) => {
   expect(([1, 2, 3] as const).map((tab) => isTabDisabled({ ...emptyDraft, step }, tab))).toEqual(disabled);
+});
+
+const anEpisode = (title: string): Episode => ({
+  ...{ guid: title, title, isoDate: null, author: null, link: null, playUrl: null },
+  enclosure: { url: 'https://cdn.example/a.mp3', type: null, length: null },
+  itunes: { episode: null, season: null, duration: null, image: null, imageUrl: null },
+});
+
+test('a soundbite is the clip of its episode, and its name goes with it', () => {
+  const feed = { title: 'Owls', feedUrl: 'https://feeds.example/owls' };
+  const bite = { start: 30.001, duration: 20, title: 'Feathers' };
+  const source: EpisodeSource = { type: 'feed', episode: { ...anEpisode('Night'), soundbites: [bite] }, feed };
+  const clip = { start: 30, end: 50, title: 'Feathers' };
+  const chosen = reduceDraft(emptyDraft, { type: 'soundbite chosen', source, clip });
+  expect(chosen).toMatchObject({ step: 2, region: { start: 30, end: 50 }, name: 'Feathers' });
+  expect(isConfirmed(chosen)).toBe(true);
+  const ready = reduceDraft(chosen, { type: 'audio moved on', processing: { phase: 'ready', audio: audio(45) } });
+  expect(ready.region).toEqual({ start: 30, end: 45 });
+  const other = { ...source, episode: anEpisode('Day') };
+  for (const draft of [chosen, ready]) {
+    const back = reduceDraft(draft, { type: 'back' });
+    expect(reduceDraft(back, { type: 'audio chosen', source: other }).name).toBe('Day');
+  }
+  const named = reduceDraft(chosen, { type: 'named', name: 'Mine' });
+  expect(reduceDraft(named, { type: 'soundbite chosen', source, clip }).name).toBe('Mine');
 });

@@ -7,8 +7,8 @@ import {
   type Design,
   type Media,
 } from '@wavereel/contracts';
-import { titlesOfClips } from '../trim/ready-clips';
-import { suggestedName, type AudioSource } from './source';
+import { titlesOfClips, type ReadyClip } from '../trim/ready-clips';
+import { isEpisode, suggestedName, type AudioSource, type EpisodeSource } from './source';
 
 export type Step = 1 | 2 | 3;
 
@@ -58,6 +58,8 @@ export interface Asked {
 
 export type DraftAction =
   | { readonly type: 'audio chosen'; readonly source: AudioSource }
+  /** A moment that a show recommends: its episode is chosen and confirmed, and the moment is the clip. */
+  | { readonly type: 'soundbite chosen'; readonly source: EpisodeSource; readonly clip: ReadyClip }
   | { readonly type: 'audio cleared' }
   | { readonly type: 'audio confirmed' }
   /** It could not be brought in, though nothing speaks against it: it may be tried again. */
@@ -114,6 +116,8 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
         designBefore: null,
         name: nameWith(draft, action.source),
       };
+    case 'soundbite chosen':
+      return withSoundbite(draft, action);
     case 'audio cleared':
       return { ...draft, ...noAudio, step: 1, design: null, designBefore: null, name: nameWith(draft, null) };
     case 'audio confirmed':
@@ -159,6 +163,14 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   }
 }
 
+/** The clip is kept until it is known how long the sound is, which it is then held inside of. */
+function withSoundbite(draft: Draft, { source, clip }: Extract<DraftAction, { type: 'soundbite chosen' }>): Draft {
+  const { start, end, title } = clip;
+  const chosen = reduceDraft(draft, { type: 'audio chosen', source });
+  const named = title === null ? chosen : reduceDraft(chosen, { type: 'title offered', title });
+  return reduceDraft({ ...named, region: { start, end } }, { type: 'audio confirmed' });
+}
+
 /** The name that another sound suggests, unless somebody gave one. */
 function nameWith(draft: Draft, next: AudioSource | null): string {
   return hasOwnName(draft) ? draft.name : suggestedName(next);
@@ -166,8 +178,10 @@ function nameWith(draft: Draft, next: AudioSource | null): string {
 
 /** Whether somebody gave it one, which neither its sound nor a ready clip of that suggests. */
 function hasOwnName({ name, source, processing }: Draft): boolean {
-  const ofClips = processing.phase === 'ready' ? titlesOfClips(processing.audio) : [];
-  return name.trim() !== '' && name !== suggestedName(source) && !ofClips.includes(name);
+  const ofSound = processing.phase === 'ready' ? titlesOfClips(processing.audio, processing.audio.episode) : [];
+  // A sound that the library had before may have come without them.
+  const ofEpisode = source !== null && isEpisode(source) ? titlesOfClips(source.episode, source.episode) : [];
+  return name.trim() !== '' && name !== suggestedName(source) && ![...ofSound, ...ofEpisode].includes(name);
 }
 
 /** As near to a step as the rules of the flow lead. */

@@ -49,6 +49,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await kept.clear();
   forgetSession();
+  sessionStorage.clear();
   api.reset();
 });
 afterAll(() => api.close());
@@ -95,6 +96,30 @@ test('it can be started over, and what was there is offered, not lost', async ()
   expect(screen.queryByText('Your draft is back, as you left it.')).not.toBeInTheDocument();
   await press('Continue with Best of donuts');
   expect(await screen.findByRole('textbox', { name: 'Video Name' })).toHaveValue('Best of donuts');
+});
+
+test('what an address asks for begins anew; loaded once more, the same address brings back what came of it, and what was there waits', async () => {
+  (await begin()).unmount();
+  const address = `/create?sound=${audio().guid}&start=4.5&end=9`;
+  const { unmount } = renderRemote(definition, address, [], parts);
+  await press(/^Select Design Square/);
+  await press('Confirm design');
+  const times = () => ['Start', 'End'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
+  await screen.findByRole('textbox', { name: 'Video Name' });
+  await waitFor(() => expect(times()).toEqual(['0:04.50', '0:09.00']));
+  unmount();
+
+  const again = renderRemote(definition, address, [], parts);
+  expect(await screen.findByText('Your draft is back, as you left it.')).toBeInTheDocument();
+  await screen.findByRole('textbox', { name: 'Video Name' });
+  await waitFor(() => expect(times()).toEqual(['0:04.50', '0:09.00']));
+  await press('Back');
+  await press('Back');
+  await press('Do not use Glazed donuts');
+  again.unmount();
+
+  renderRemote(definition, '/create', [], parts);
+  expect(await screen.findByText('Continue with Best of donuts?')).toBeInTheDocument();
 });
 
 test('the keyboard goes on from where a step begins', async () => {

@@ -20,17 +20,21 @@ import { useRef, useState } from 'react';
 import { matching } from '../audio/matching';
 import { SoundBar } from '../player/SoundBar';
 import type { AudioSource, EpisodeSource } from '../draft/source';
+import type { ReadyClip } from '../trim/ready-clips';
 import { Artwork } from './Artwork';
+import { Soundbites } from './Soundbites';
 import classes from './feeds.module.css';
 
 const PER_PAGE = 8;
 
-interface EpisodesProps {
+export interface EpisodesProps {
   readonly feedUrl: string;
   readonly type: EpisodeSource['type'];
   /** The guid of the episode that is chosen just now. */
   readonly chosen: string | null;
   readonly onChoose: (source: AudioSource) => void;
+  /** A video is to be made of a moment that the show recommends. */
+  readonly onBite: (source: EpisodeSource, clip: ReadyClip) => void;
 }
 
 /** What a feed offers, newest first: to hear and to choose. */
@@ -45,10 +49,14 @@ export function Episodes({ feedUrl, ...rest }: EpisodesProps) {
   return <EpisodeList feed={feed.data} {...rest} />;
 }
 
-function EpisodeList({ feed, type, chosen, onChoose }: Omit<EpisodesProps, 'feedUrl'> & { feed: Feed }) {
+function EpisodeList({ feed, type, chosen, onChoose, onBite }: Omit<EpisodesProps, 'feedUrl'> & { feed: Feed }) {
   const text = useText('mf-create');
   const [page, setPage] = useState(1);
   const [term, setTerm] = useState('');
+  const sourceOf = (episode: Episode): EpisodeSource => ({
+    ...{ type, episode },
+    feed: { title: feed.title, feedUrl: feed.feedUrl },
+  });
   const found = matching(feed.items, term, ({ title }) => title);
   const search = (words: string) => {
     setTerm(words);
@@ -76,7 +84,8 @@ function EpisodeList({ feed, type, chosen, onChoose }: Omit<EpisodesProps, 'feed
         title={text('feeds.episodesOf', { title: feed.title })}
         episodes={onPage(found, page, PER_PAGE)}
         chosen={chosen}
-        onChoose={(episode) => onChoose({ type, episode, feed: { title: feed.title, feedUrl: feed.feedUrl } })}
+        onChoose={(episode) => onChoose(sourceOf(episode))}
+        onBite={(episode, clip) => onBite(sourceOf(episode), clip)}
       />
       <Pagination
         label={text('feeds.episodePages')}
@@ -96,10 +105,11 @@ interface EpisodeLinesProps {
   readonly episodes: readonly Episode[];
   readonly chosen: string | null;
   readonly onChoose: (episode: Episode) => void;
+  readonly onBite: (episode: Episode, clip: ReadyClip) => void;
 }
 
 /** One is heard at a time; one that is played again goes on where it was. */
-function EpisodeLines({ title, episodes, chosen, onChoose }: EpisodeLinesProps) {
+function EpisodeLines({ title, episodes, chosen, onChoose, onBite }: EpisodeLinesProps) {
   const [playing, setPlaying] = useState<string | null>(null);
   const heard = useRef(new Map<string, number>());
   if (episodes.length === 0) return null;
@@ -114,6 +124,7 @@ function EpisodeLines({ title, episodes, chosen, onChoose }: EpisodeLinesProps) 
           onPlay={(on) => setPlaying(on ? episode.guid : null)}
           heard={heard.current}
           onChoose={() => onChoose(episode)}
+          onBite={(clip) => onBite(episode, clip)}
         />
       ))}
     </ul>
@@ -128,9 +139,10 @@ interface EpisodeLineProps {
   /** How far each was heard, in seconds by its guid. */
   readonly heard: Map<string, number>;
   readonly onChoose: () => void;
+  readonly onBite: (clip: ReadyClip) => void;
 }
 
-function EpisodeLine({ episode, chosen, playing, onPlay, heard, onChoose }: EpisodeLineProps) {
+function EpisodeLine({ episode, chosen, playing, onPlay, heard, onChoose, onBite }: EpisodeLineProps) {
   const text = useText('mf-create');
   const format = useFormat();
   const { title, isoDate, itunes, playUrl, enclosure } = episode;
@@ -164,6 +176,7 @@ function EpisodeLine({ episode, chosen, playing, onPlay, heard, onChoose }: Epis
           {text('library.select')}
         </Button>
       </div>
+      {enclosure && <Soundbites episode={episode} onBite={onBite} />}
       {playing && playUrl && (
         <div className={classes['player']}>
           <SoundBar

@@ -15,22 +15,17 @@ import {
   TextField,
 } from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
-import type { AudioSource } from '../draft/source';
 import { AddFeed } from './AddFeed';
-import { Episodes } from './Episodes';
+import { Episodes, type EpisodesProps } from './Episodes';
 import { FeedFacts } from './FeedFacts';
 import { Artwork } from './Artwork';
 import classes from './feeds.module.css';
 import { useFeeds } from './use-feeds';
 
-interface FeedsTabProps {
-  /** The guid of the episode that is chosen just now. */
-  readonly chosen: string | null;
-  readonly onChoose: (source: AudioSource) => void;
-}
+type FeedsTabProps = Omit<EpisodesProps, 'feedUrl' | 'type'>;
 
 /** Podcast feeds that the person keeps, three at a time, and their episodes. */
-export function FeedsTab({ chosen, onChoose }: FeedsTabProps) {
+export function FeedsTab(props: FeedsTabProps) {
   const text = useText('mf-create');
   const { saved, feeds, page, pageCount, setPage, open, toggle, adding, add, change, remove } = useFeeds();
   return (
@@ -59,7 +54,7 @@ export function FeedsTab({ chosen, onChoose }: FeedsTabProps) {
             </button>
             <FeedMenu feed={feed} onChange={change} onRemove={remove} />
           </div>
-          {open === feed.id && <Episodes feedUrl={feed.url} type="feed" chosen={chosen} onChoose={onChoose} />}
+          {open === feed.id && <Episodes feedUrl={feed.url} type="feed" {...props} />}
         </section>
       ))}
       <Pagination

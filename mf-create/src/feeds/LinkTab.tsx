@@ -3,17 +3,12 @@ import { endpoints } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
 import { EmptyState, LinkButton, SkeletonGrid, Stack } from '@wavereel/ui';
-import type { AudioSource } from '../draft/source';
-import { Episodes } from './Episodes';
+import { Episodes, type EpisodesProps } from './Episodes';
 
-interface LinkTabProps {
-  /** The guid of the episode that is chosen just now. */
-  readonly chosen: string | null;
-  readonly onChoose: (source: AudioSource) => void;
-}
+type LinkTabProps = Omit<EpisodesProps, 'feedUrl' | 'type'>;
 
 /** Episodes of the feeds on the person's link pages. */
-export function LinkTab({ chosen, onChoose }: LinkTabProps) {
+export function LinkTab(props: LinkTabProps) {
   const text = useText('mf-create');
   const pages = useList(endpoints.links.list, {});
   const manage = (
@@ -30,7 +25,7 @@ export function LinkTab({ chosen, onChoose }: LinkTabProps) {
   return (
     <Stack gap="large">
       {feeds.map((url) => (
-        <Episodes key={url} feedUrl={url} type="link" chosen={chosen} onChoose={onChoose} />
+        <Episodes key={url} feedUrl={url} type="link" {...props} />
       ))}
       {manage}
     </Stack>

@@ -3,14 +3,14 @@ import type { Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { usePartAhead } from '@wavereel/remote-kit';
 import { DropArea, Page, SkeletonGrid } from '@wavereel/ui';
-import { useEffect, useMemo, useState, type ActionDispatch } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { AudioProgress } from '../audio/AudioProgress';
 import { FileRefused } from '../audio/FileRefused';
 import { SourceCard } from '../audio/SourceCard';
 import { useBringIn } from '../audio/use-bring-in';
 import { useTakeFile } from '../audio/use-take-file';
 import { WaitingDesign } from '../design/WaitingDesign';
-import { canConfirmAudio, isBegun, type Draft, type DraftAction } from '../draft/draft';
+import { canConfirmAudio, isBegun, type Draft } from '../draft/draft';
 import { nameOf } from '../draft/source';
 import { useKeptDraft } from '../draft/use-kept-draft';
 import { useInItsShape } from '../edit/use-in-its-shape';
@@ -20,6 +20,7 @@ import classes from './flow.module.css';
 import { FlowStepper } from './FlowStepper';
 import { StepContent } from './StepContent';
 import { StepStart } from './StepStart';
+import type { OnReady } from './use-asked';
 import { useLeaveQuestion } from './use-leave-question';
 import { useRecordingQuestion } from './use-recording-question';
 import { useStepHistory } from './use-step-history';
@@ -31,8 +32,8 @@ interface FlowProps {
   readonly first: Draft;
   /** The video that is edited; null for a new one. */
   readonly job: Job | null;
-  /** Does what the address asks for, once the draft is there: a reload brings back what came of it. */
-  readonly onReady: (dispatch: ActionDispatch<[DraftAction]>, isRestored: boolean) => void;
+  /** Called once it is known what there is from before. */
+  readonly onReady: OnReady;
 }
 
 /** Audio, design, clip: the three steps to a video, and the draft that outlives the page. */
@@ -61,11 +62,14 @@ export function Flow({ title, first, job, onReady }: FlowProps) {
     onRight: () => draft.step > 1 && dispatch({ type: 'back' }),
   });
 
+  const whenThere = useEffectEvent((ready: OnReady) =>
+    ready(dispatch, phase === 'restored' ? keeping.startOver : null),
+  );
   useEffect(() => {
     if (phase === 'looking') return;
-    onReady(dispatch, phase === 'restored');
+    whenThere(onReady);
     setReady(true);
-  }, [phase, onReady, dispatch]);
+  }, [phase, onReady]);
 
   return (
     <DropArea

@@ -6,7 +6,12 @@ import type { AudioSource } from '../draft/source';
 
 /** Whether the audio of the draft is given up by it. Whoever records anew was asked before. */
 function givesUp(action: DraftAction): boolean {
-  return action.type === 'audio cleared' || (action.type === 'audio chosen' && !isTake(action.source));
+  const { type } = action;
+  return (
+    type === 'audio cleared' ||
+    type === 'soundbite chosen' ||
+    (action.type === 'audio chosen' && !isTake(action.source))
+  );
 }
 const isTake = ({ type }: AudioSource): boolean => type === 'recording';
 

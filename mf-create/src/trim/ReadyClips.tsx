@@ -1,8 +1,7 @@
 import type { ClipRegion } from '@wavereel/audio';
 import type { Media } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, Time } from '@wavereel/ui';
-import { useId, useState } from 'react';
+import { ClipButtons } from './ClipButtons';
 import { clipsOfBites, clipsOfChapters, type ReadyClip } from './ready-clips';
 import classes from './trim.module.css';
 
@@ -21,57 +20,22 @@ interface ReadyClipsProps {
 export function ReadyClips({ audio, region, duration, onClip }: ReadyClipsProps) {
   const text = useText('mf-create');
   const groups = [
-    { kind: 'chapter', clips: clipsOfChapters(audio.chapters ?? [], duration) },
-    { kind: 'bite', clips: clipsOfBites(audio.episode?.soundbites ?? [], duration) },
+    { kind: 'chapter' as const, clips: clipsOfChapters(audio.chapters ?? [], duration) },
+    { kind: 'bite' as const, clips: clipsOfBites(audio.episode?.soundbites ?? [], duration) },
   ].filter(({ clips }) => clips.length > 0);
   if (groups.length === 0) return null;
   return (
     <section className={classes['ready']} aria-label={text('trim.ready.label')}>
       <h3>{text('trim.ready.label')}</h3>
       {groups.map(({ kind, clips }) => (
-        <ClipGroup key={kind} {...{ kind, clips, region, onClip }} />
+        <ClipButtons
+          key={kind}
+          title={text(`trim.ready.${kind}s`)}
+          titleClass={classes['readyTitle']}
+          isChosen={({ start, end }) => region.start === start && region.end === end}
+          {...{ kind, clips, usuallyShown, onClip }}
+        />
       ))}
     </section>
-  );
-}
-
-interface ClipGroupProps extends Pick<ReadyClipsProps, 'region' | 'onClip'> {
-  readonly kind: string;
-  readonly clips: readonly ReadyClip[];
-}
-
-function ClipGroup({ kind, clips, region, onClip }: ClipGroupProps) {
-  const text = useText('mf-create');
-  const [isWhole, setWhole] = useState(false);
-  const name = useId();
-  const shown = isWhole ? clips : clips.slice(0, usuallyShown);
-  return (
-    <>
-      <h4 id={name}>{text(`trim.ready.${kind}s`)}</h4>
-      <ul aria-labelledby={name}>
-        {shown.map((clip, at) => (
-          <li key={at}>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-pressed={region.start === clip.start && region.end === clip.end}
-              onClick={() => onClip(clip)}
-            >
-              <span className={classes['readyTitle']} dir="auto">
-                {clip.title ?? text(`trim.ready.${kind}`, { number: at + 1 })}
-              </span>{' '}
-              <Time seconds={clip.end - clip.start} />
-            </Button>
-          </li>
-        ))}
-        {clips.length > usuallyShown && (
-          <li>
-            <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? text('trim.ready.fewer') : text('trim.ready.all', { number: clips.length })}
-            </Button>
-          </li>
-        )}
-      </ul>
-    </>
   );
 }

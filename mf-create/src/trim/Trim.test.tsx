@@ -267,4 +267,4 @@ test('twenty visits leave no canvas, no observer and no listener', async () => {
   }
   expect(document.querySelectorAll('canvas')).toHaveLength(0);
   expect([listening.size, observing.size]).toEqual([0, 0]);
-}, 30_000);
+});

@@ -1,5 +1,5 @@
 import { clampRegion, type ClipRegion } from '@wavereel/audio';
-import { limits, type Chapter, type Media, type Soundbite } from '@wavereel/contracts';
+import { limits, type Chapter, type Episode, type Soundbite } from '@wavereel/contracts';
 
 /** A part of a sound that can be taken as the clip as it is. */
 export interface ReadyClip extends ClipRegion {
@@ -26,7 +26,9 @@ export function clipsOfChapters(chapters: readonly Chapter[], duration: number):
   });
 }
 
-/** What the ready clips of a sound are called. */
-export function titlesOfClips({ chapters, episode }: Pick<Media, 'chapters' | 'episode'>): string[] {
-  return [...(chapters ?? []), ...(episode?.soundbites ?? [])].flatMap(({ title }) => (title === null ? [] : [title]));
+/** What the ready clips of a sound are called: those of its chapters, and those that its show recommends. */
+export function titlesOfClips(sound: Pick<Episode, 'chapters'>, episode: Pick<Episode, 'soundbites'> | null): string[] {
+  return [...(sound.chapters ?? []), ...(episode?.soundbites ?? [])].flatMap(({ title }) =>
+    title === null ? [] : [title],
+  );
 }

@@ -1,5 +1,5 @@
 import { anId, anOwnDesign, lost, refusal } from '@wavereel/client/testing';
-import { endpoints, progressBarStyles, waveformStyles } from '@wavereel/contracts';
+import { designDrawingSchema, endpoints, progressBarStyles, waveformStyles } from '@wavereel/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose, open, press, saved, says, serveDesign, server } from './testing/editor-screen';
@@ -41,6 +41,27 @@ test('a new design is made with its first change, named by the server, and has i
   expect(made()).toHaveLength(1);
   // A blank at the end is somebody who goes on typing.
   expect(screen.getByLabelText('Design Name')).toHaveValue('2026-03-04 night ');
+});
+
+test('a name that the server gives while somebody is about to write one makes way for theirs', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.api.on(endpoints.themes.create, async ({ body }) => {
+    await answered;
+    return (server.design = anOwnDesign({ ...designDrawingSchema.parse(body), name: '2026-03-04' }));
+  });
+  open('/editor');
+  await part('Waveform');
+  await choose('Blob');
+  await waitFor(() => expect(made()).toHaveLength(1));
+  await part('Canvas');
+  const field = screen.getByLabelText('Design Name');
+  await userEvent.click(field);
+  answer();
+  await waitFor(() => expect(field).toHaveValue('2026-03-04'));
+  await userEvent.keyboard('Blue hour');
+  expect(field).toHaveValue('Blue hour');
+  await waitFor(() => expect(server.design.name).toBe('Blue hour'));
 });
 
 test('one that is opened again is as it was saved', async () => {

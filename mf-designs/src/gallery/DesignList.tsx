@@ -1,12 +1,11 @@
 import type { Design } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useDesignName } from '@wavereel/remote-kit';
-import { Button, EmptyState, Grid } from '@wavereel/ui';
+import { Button, EmptyState, Grid, useFocusKept } from '@wavereel/ui';
 import { useState } from 'react';
 import { GalleryCard } from './GalleryCard';
 import { NarrowBar } from './NarrowBar';
 import { allWanted, everyShape, narrowed, type Wanted } from './narrow';
-import { useFocusKept } from './use-focus-kept';
 
 /** So many are seen at a glance. */
 const fewDesigns = 6;

@@ -3,12 +3,12 @@ import { endpoints, idSchema, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure, useScreenName } from '@wavereel/remote-kit';
 import { useParams } from '@wavereel/router';
-import { useRef, useState, type ReactNode } from 'react';
+import { useFocusKept } from '@wavereel/ui';
+import { useState, type ReactNode } from 'react';
 import { DeletedNote } from '../bin/DeletedNote';
 import { useVideoRestoring } from '../bin/use-restoring';
 import { pollDelay } from '../videos/status';
 import { GoneVideo, MissingVideo } from './GoneVideo';
-import { useFocusKept } from './use-focus-kept';
 import classes from './video.module.css';
 import { VideoFrame, VideoLoading } from './VideoFrame';
 import { VideoView } from './VideoView';
@@ -31,8 +31,7 @@ function OneVideo({ guid }: { readonly guid: string }) {
   const [deleted, setDeleted] = useState<Job | null>(null);
   const isGone = job.error?.code === 'not_found';
   useScreenName(isGone ? undefined : (deleted ?? job.data)?.title);
-  const page = useRef<HTMLDivElement>(null);
-  useFocusKept(page, `${deleted === null} ${isGone}`);
+  const kept = useFocusKept(`${deleted === null} ${isGone}`);
 
   const content = (): ReactNode => {
     if (deleted) {
@@ -55,7 +54,7 @@ function OneVideo({ guid }: { readonly guid: string }) {
     );
   };
   return (
-    <div ref={page} tabIndex={-1} className={classes['whole']}>
+    <div {...kept} tabIndex={-1} className={classes['whole']}>
       {content()}
     </div>
   );

@@ -2,12 +2,11 @@ import type { Job, PresentVideo } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useOnline } from '@wavereel/remote-kit';
 import { useSearchParams } from '@wavereel/router';
-import { AspectFrame, Banner, Button, VideoPlayer, type MenuItem } from '@wavereel/ui';
+import { AspectFrame, Banner, Button, useFocusKept, VideoPlayer, type MenuItem } from '@wavereel/ui';
 import { CardPreview } from '@wavereel/ui/preview';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { HowFar } from '../videos/HowFar';
 import { statusLine } from '../videos/status';
-import { useFocusKept } from './use-focus-kept';
 import { useShownFile } from './use-shown-file';
 import { useVideoTexts } from './use-video-texts';
 import { useVideoWords } from './use-video-words';
@@ -30,11 +29,10 @@ export function VideoStage({ job, refresh, retry }: VideoStageProps) {
   const online = useOnline();
   const [isPlaying, setPlaying] = useState(false);
   const { shown, isNewWaiting, hasChanged, changeOver } = useShownFile(job.present, isPlaying);
-  const stage = useRef<HTMLDivElement>(null);
-  useFocusKept(stage, `${job.status} ${shown?.ref} ${isNewWaiting}`);
+  const kept = useFocusKept(`${job.status} ${shown?.ref} ${isNewWaiting}`);
   const { status, detailedStatus } = job;
   return (
-    <div ref={stage} tabIndex={-1} role="group" aria-label={text('page.stage')} className={classes['stage']}>
+    <div {...kept} tabIndex={-1} role="group" aria-label={text('page.stage')} className={classes['stage']}>
       {!online && <Banner tone="warn" message={text('page.offline')} />}
       {shown ? <Shown job={job} shown={shown} refresh={refresh} onPlaying={setPlaying} /> : <Draft job={job} />}
       <Standing job={job} hasFile={shown !== null} isNewWaiting={isNewWaiting} hasChanged={hasChanged} />

@@ -1,9 +1,8 @@
-import { useRead, useUser } from '@wavereel/client';
-import { endpoints, limits } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Button, Dialog, IconButton, icons, Stack, TextField } from '@wavereel/ui';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { Button, IconButton, icons } from '@wavereel/ui';
+import { useState } from 'react';
 import classes from './selection.module.css';
+import { TagDialog } from './TagDialog';
 
 interface SelectionBarProps {
   /** How many are chosen, and how many could be, once they are counted. */
@@ -15,7 +14,7 @@ interface SelectionBarProps {
   readonly onAll: () => void;
   readonly onNone: () => void;
   readonly onDownload: () => void;
-  readonly onTag: (tag: string) => void;
+  readonly onTag: (tag: string, tagged: boolean) => void;
   readonly onArchive: () => void;
   readonly onDelete: () => void;
 }
@@ -51,43 +50,5 @@ export function SelectionBar(props: SelectionBarProps) {
       <IconButton icon={icons.close} label={text('select.done')} onClick={onNone} />
       {isTagging && <TagDialog onTag={onTag} onClose={() => setTagging(false)} />}
     </div>
-  );
-}
-
-/** A tag for all that is chosen; those that the team has already are offered. */
-function TagDialog({ onTag, onClose }: { readonly onTag: (tag: string) => void; readonly onClose: () => void }) {
-  const text = useText('mf-library');
-  const { id } = useUser();
-  const { data: facets } = useRead(endpoints.jobs.facets, { params: { id } });
-  const [tag, setTag] = useState('');
-  const known = useId();
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (tag.trim() === '') return;
-    onTag(tag.trim().slice(0, limits.tagMaxChars));
-    onClose();
-  };
-  return (
-    <Dialog open title={text('select.tagTitle')} onClose={onClose} closeLabel={text('close')} size="small">
-      <form onSubmit={save}>
-        <Stack gap="medium">
-          <TextField
-            label={text('select.tagName')}
-            value={tag}
-            onChange={setTag}
-            list={known}
-            maxLength={limits.tagMaxChars}
-          />
-          <datalist id={known}>
-            {facets?.tags.map(({ value }) => (
-              <option key={value} value={value} />
-            ))}
-          </datalist>
-          <Button type="submit" disabled={tag.trim() === ''} hint={text('select.tagFirst')}>
-            {text('select.tagSave')}
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
   );
 }

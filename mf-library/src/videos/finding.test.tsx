@@ -202,6 +202,35 @@ describe('several', () => {
     expect(notices).toEqual([{ tone: 'good', text: '3 videos were tagged.' }]);
   });
 
+  test('lose a tag that videos have, of which they are told how many had it', async () => {
+    let count = 1;
+    videos.api.on(endpoints.jobs.changeMany, () => ({ count, date: '2026-11-26T00:00:00.000Z' }));
+    const notices = hear('notify');
+    renderRemote(definition, '/videos');
+    await card('One');
+    const untag = async () => {
+      await userEvent.click(choice('One'));
+      await userEvent.click(choice('Two'));
+      await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Tag what is selected' }));
+      const remove = dialog.getByRole('button', { name: 'Remove tag' });
+      await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), 'liv');
+      expect(remove).toHaveAccessibleDescription('None of your videos has this tag.');
+      await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), 'e');
+      await userEvent.click(remove);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await untag();
+    await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'The tag was taken off 1 video.' }]));
+    expect(videos.api.asked(endpoints.jobs.changeMany)[0]?.body).toEqual({
+      those: { ids: ids('One', 'Two') },
+      change: { do: 'tag', tag: 'live', tagged: false },
+    });
+    count = 0;
+    await untag();
+    await waitFor(() => expect(notices[1]).toEqual({ tone: 'info', text: 'None of those videos has this tag.' }));
+  });
+
   test('are downloaded as one file; what is not ready is counted, what is refused is said, and all stays chosen', async () => {
     videos.api.on(endpoints.jobs.zip, () => ({
       url: '/files/zips/one?signature',

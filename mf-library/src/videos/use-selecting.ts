@@ -118,10 +118,12 @@ export function useSelecting({ videos, filter, onDone }: SelectingOptions) {
     extend: (from: number, to: number) => void range(from, to, true).catch(refuse),
     /** What is chosen stays so: it may be put aside next. */
     download: () => zip.download(those()),
-    tag: (tag: string) =>
-      change({ do: 'tag', tag, tagged: true }, ({ count }) =>
-        say(count < chosen ? 'select.taggedSome' : 'select.tagged', count),
-      ),
+    tag: (tag: string, tagged: boolean) =>
+      change({ do: 'tag', tag, tagged }, ({ count }) => {
+        if (tagged) say(count < chosen ? 'select.taggedSome' : 'select.tagged', count);
+        else if (count > 0) say('select.untagged', count);
+        else bus.emit('notify', { tone: 'info', text: text('select.untaggedNone') });
+      }),
     archive: (archived: boolean) =>
       change({ do: 'archive', archived }, ({ count, date }) => {
         // What was taken out of the archive is found by nothing that it has in common.

@@ -4,9 +4,10 @@ import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { Banner, Button, Card, ConfirmDialog, Group, Stack, Tag, Text, TextField } from '@wavereel/ui';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import classes from './address.module.css';
 import { DomainRecords } from './DomainRecords';
+import { FocusPlace } from './FocusPlace';
 
 const tones = { proof: 'neutral', pointing: 'neutral', live: 'good', lost: 'bad' } as const satisfies Record<
   DomainState,
@@ -18,28 +19,12 @@ export function DomainSection({ page }: { readonly page: LinkPage }) {
   const text = useText('mf-link');
   const { domain } = page;
   const isClaimed = domain !== null;
-  const place = useRef<HTMLDivElement>(null);
-  /** Whether the focus was last in here, or in a window that was opened from here. */
-  const isWithin = useRef(false);
-  useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on from here.
-    if (isWithin.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [isClaimed]);
   if (!page.hasDomains) return null;
   return (
     <Card as="section" title={text('domain.title')} lead={text('domain.lead')}>
-      <div
-        ref={place}
-        tabIndex={-1}
-        className={classes['place']}
-        onFocus={() => (isWithin.current = true)}
-        onBlur={({ target }) => {
-          // Some browsers say it as well of what was just taken out.
-          if (target.isConnected) isWithin.current = false;
-        }}
-      >
+      <FocusPlace state={isClaimed}>
         {isClaimed ? <Claim page={page} domain={domain} /> : <DomainForm page={page} />}
-      </div>
+      </FocusPlace>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '@wavereel/i18n';
 import { LoadFailure, saveFile, useErrorText } from '@wavereel/remote-kit';
 import { Button, Card, icons, SkeletonGrid, Stack, Switch } from '@wavereel/ui';
 import { useState } from 'react';
+import { ListHookPart } from './ListHookPart';
 import { SubscriberList } from './SubscriberList';
 
 /** The mailing list of a link page: whether its form stands there, who is on it, and the way to take them along. */
@@ -35,6 +36,7 @@ export function SubscribersSection({ page }: { readonly page: LinkPage }) {
         {count.data && newest.data && (
           <SubscriberList page={page} count={count.data.count} waiting={count.data.waiting} newest={newest.data} />
         )}
+        <ListHookPart page={page} />
       </Stack>
     </Card>
   );

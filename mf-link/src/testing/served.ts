@@ -1,5 +1,5 @@
-import { aLinkPage, type FakeApi } from '@wavereel/client/testing';
-import { endpoints, type LinkPage, type LinkVisits } from '@wavereel/contracts';
+import { aLinkPage, refusal, type FakeApi } from '@wavereel/client/testing';
+import { endpoints, type LinkPage, type LinkVisits, type ListHook } from '@wavereel/contracts';
 import { renderRemote, type RenderedRemote } from '@wavereel/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { definition } from '../definition';
@@ -30,6 +30,7 @@ export function servePage(api: FakeApi, change: Partial<LinkPage> = {}): Served 
   api.on(endpoints.links.visits, () => noVisits);
   api.on(endpoints.mailingLists.count, () => ({ count: 0, waiting: 0 }));
   api.on(endpoints.mailingLists.subscribers, () => []);
+  serveHook(api, null);
   api.on(endpoints.links.update, ({ body }) =>
     become({ ...JSON.parse(JSON.stringify(body)), ...(body.active === undefined && { isChanged: true }) }),
   );
@@ -46,4 +47,30 @@ export async function openEditor({ page }: Served): Promise<RenderedRemote> {
   const rendered = renderRemote(definition, `/link/${page._id}`);
   await screen.findByRole('heading', { name: 'Address' });
   return rendered;
+}
+
+/** The hook of a list on the fake server, which takes what is sent as the real one does. */
+export function serveHook(api: FakeApi, first: ListHook | null): { hook: ListHook | null } {
+  const served = { hook: first };
+  let secrets = 0;
+  const fresh = { dateDelivered: null, failure: null, lost: 0, isEnded: false };
+  const newSecret = () => `secret-${(secrets += 1)}`;
+  api.on(endpoints.mailingLists.hook, () => served);
+  api.on(endpoints.mailingLists.setHook, ({ body: { address } }) => {
+    const secret = address === served.hook?.address ? served.hook.secret : newSecret();
+    return (served.hook = { address, secret, ...fresh });
+  });
+  api.on(endpoints.mailingLists.renewHookSecret, () => {
+    if (served.hook === null) return refusal('not_found');
+    return (served.hook = { ...served.hook, secret: newSecret() });
+  });
+  api.on(endpoints.mailingLists.testHook, () =>
+    served.hook === null ? refusal('not_found') : { status: 200, problem: null },
+  );
+  api.on(endpoints.mailingLists.removeHook, () => {
+    if (served.hook === null) return refusal('not_found');
+    served.hook = null;
+    return undefined;
+  });
+  return served;
 }

@@ -1,16 +1,18 @@
 import { useText } from '@wavereel/i18n';
-import { Button, Card, icons, Stack, Text } from '@wavereel/ui';
+import { Button, Card, Group, icons, Stack, Text } from '@wavereel/ui';
 import { useState } from 'react';
 import { wrongIn, type SectionProps } from '../editor/section';
 import { OrderedRows } from '../order/OrderedRows';
+import { SoundbitePicker } from './SoundbitePicker';
 import { VideoLine } from './VideoLine';
 import { VideoPicker } from './VideoPicker';
 
 /** Videos of the team that the page shows, in their order. */
 export function VideosSection({ content, wrong, step }: SectionProps) {
   const text = useText('mf-link');
-  const { videos } = content;
+  const { videos, feeds } = content;
   const [isChoosing, setChoosing] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const write = (make: (videos: readonly string[]) => readonly string[]) =>
     step({ type: 'edited', edit: (one) => ({ ...one, videos: [...make(one.videos)] }) });
   const choose = (id: string, isChosen: boolean) =>
@@ -34,12 +36,16 @@ export function VideosSection({ content, wrong, step }: SectionProps) {
           />
         )}
         {wrongIn(wrong, 'videos') && <Text tone="bad">{wrongIn(wrong, 'videos')}</Text>}
-        <div>
+        <Group gap="small">
           <Button variant="secondary" icon={icons.plus} onClick={() => setChoosing(true)}>
             {text('videos.choose')}
           </Button>
-        </div>
+          <Button variant="secondary" icon={icons.video} onClick={() => setMaking(true)}>
+            {text('videos.bites')}
+          </Button>
+        </Group>
       </Stack>
+      <SoundbitePicker open={isMaking} feeds={feeds} onClose={() => setMaking(false)} />
       <VideoPicker open={isChoosing} chosen={videos} onChoose={choose} onClose={() => setChoosing(false)} />
     </Card>
   );

@@ -3,13 +3,12 @@ import { idSchema, type Captions, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { GuardedLink, LoadFailure } from '@wavereel/remote-kit';
 import { Navigate, useParams } from '@wavereel/router';
-import { EmptyState, icons, LinkButton, Page, SkeletonGrid } from '@wavereel/ui';
-import { useEffect, useRef, useState } from 'react';
+import { EmptyState, icons, LinkButton, Page, SkeletonGrid, useFocusKept } from '@wavereel/ui';
+import { useEffect, useState } from 'react';
 import { readKeptTrack, type FoundTrack } from './document/kept';
 import { CaptionsEditor } from './editor/CaptionsEditor';
 import { StartCaptions } from './start/StartCaptions';
 import { Listening } from './start/Listening';
-import { useFocusKept } from './use-focus-kept';
 import classes from './captions.module.css';
 import { useOpenedCaptions, type OpenedCaptions } from './use-opened-captions';
 
@@ -25,8 +24,7 @@ function Opening({ id }: { readonly id: string }) {
   const text = useText('mf-transcriptions');
   const opened = useOpenedCaptions(id);
   const { job, captions, error, again } = opened;
-  const standing = useRef<HTMLDivElement>(null);
-  useFocusKept(standing, captions?.status ?? '');
+  const kept = useFocusKept(captions?.status ?? '', 'first');
   if (error?.code === 'not_found') return <Unknown />;
   if (job && captions?.status === 'complete')
     // Another clip has another sound and other times: it is opened anew.
@@ -38,7 +36,7 @@ function Opening({ id }: { readonly id: string }) {
         {!error && (job === undefined || captions === undefined) && (
           <SkeletonGrid label={text('captions.loading')} count={1} />
         )}
-        <div ref={standing}>{job && captions && <Standing {...{ job, captions, opened }} />}</div>
+        <div {...kept}>{job && captions && <Standing {...{ job, captions, opened }} />}</div>
       </Page>
     </div>
   );

@@ -331,7 +331,7 @@ test('the video with captions is made of what is saved, followed, and made again
   await userEvent.type(await words(1), ' Ho.');
   expect(screen.getByText('The captions were changed since this video was made.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make it again' })).toBeInTheDocument();
-}, 20_000);
+});
 
 test('a video without captions: they are made by the rules that fit its shape, followed, and open by themselves', async () => {
   const whole = item;
@@ -352,7 +352,7 @@ test('a video without captions: they are made by the rules that fit its shape, f
     item = whole;
   });
   expect(await screen.findByRole('textbox', { name: 'Text of caption 1' }, { timeout: 8_000 })).toBeInTheDocument();
-}, 20_000);
+});
 
 test('captions that failed say why, and are tried again, or brought along', async () => {
   item = some({ status: 'failed', error: 'Nobody speaks in this clip.', cues: [], transcript: null });

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
 const quietMs = 500;
+/** A page that draws nothing is not always told that it is idle. */
+const idleAfterMs = 2_000;
 
 /**
  * What a page is asking for. Playwright's own "networkidle" is said once of a load and then holds: on a busy machine it comes while the script of
@@ -26,7 +28,9 @@ export class Traffic {
     for (;;) {
       const before = this.#asked;
       // A page that goes elsewhere meanwhile has asked for that.
-      await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))).catch(() => undefined);
+      await this.page
+        .evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), idleAfterMs)
+        .catch(() => undefined);
       await pause(quietMs);
       if (this.#open.size === 0 && this.#asked === before) return;
       if (Date.now() > end) throw new Error(`${[...this.#open][0]?.url() ?? 'The page'} never rests`);

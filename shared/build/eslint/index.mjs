@@ -31,6 +31,11 @@ const tests = {
         selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip)$/]',
         message: 'Every test runs. Mend it or delete it.',
       },
+      ...['callee.name=/^(test|it|(before|after)(Each|All))$/', 'callee.callee.property.name="each"'].map((called) => ({
+        selector: `CallExpression[${called}] > Literal.arguments[value<120000]`,
+        message:
+          'All tests have 120 s (shared/build/jest/patience.cjs), which one that passes never waits for. Less fails what is right on a busy machine.',
+      })),
     ],
   },
 };

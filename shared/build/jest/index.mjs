@@ -29,7 +29,7 @@ const base = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/'],
   testMatch: ['**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [here('./patience.cjs')],
+  setupFilesAfterEnv: [here('./patience.cjs'), here('./same-bytes.cjs')],
   // Inside a test every look at a global goes through the sandbox, and costs more than what is computed with it.
   sandboxInjectedGlobals: ['Math'],
 };

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { IntegrityPlugin } from './integrity.mjs';
 import { browsers, files, scripts, styles } from './rules.mjs';
@@ -34,7 +35,11 @@ export const base = (directory) => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: once('runtime-core', 'sdk', 'error-codes') },
   module: { rules: [scripts(browsers), styles, files] },
   optimization: {
-    minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+    // swc, which reads the source too: half of the work of a build with terser, and some bytes fewer.
+    minimizer: [
+      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+    ],
   },
   performance: false,
   stats: 'errors-warnings',

@@ -43,6 +43,11 @@ export const linkErrors = {
     'en': 'This page has no domain to be checked. Give it one first.',
     'pt-BR': 'Esta página não tem domínio para verificar. Dê um a ela antes.',
   },
+  hook_address: {
+    'status': 422,
+    'en': 'Write an address on the internet that begins with https://, as your service shows it.',
+    'pt-BR': 'Escreva um endereço da internet que comece com https://, como seu serviço o mostra.',
+  },
   link_empty: {
     'status': 422,
     'en': 'Give the page a title or a feed first.',

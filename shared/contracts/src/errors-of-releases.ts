@@ -1,7 +1,12 @@
 import type { CatalogueRow } from './errors-of-work';
 
-/** Why a release of a remote cannot be changed, as rows of the catalogue. */
+/** Why the operator does not see releases, or cannot change them, as rows of the catalogue. */
 export const releaseErrors = {
+  operator_refused: {
+    'status': 401,
+    'en': 'This is not the operator token of this server.',
+    'pt-BR': 'Este não é o token do operador deste servidor.',
+  },
   release_changed: {
     'status': 409,
     'en': 'Somebody has released or gone back meanwhile. Look at what is live now, then choose again.',

@@ -21,6 +21,7 @@ export * from './entities/job';
 export * from './entities/link';
 export * from './entities/link-visits';
 export * from './entities/live';
+export * from './entities/list-hook';
 export * from './entities/mailing-list';
 export * from './entities/media';
 export * from './entities/notification';

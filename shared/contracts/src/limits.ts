@@ -74,6 +74,9 @@ export const limits = {
   /** Of one link page; and those of them that may have been mailed a link which they have not opened yet. */
   subscribersKept: 50_000,
   subscribersWaiting: 500,
+  /** Of the address of a list's hook; and what may wait to be delivered there, of which the oldest is given up. */
+  hookAddressChars: 500,
+  hookDeliveriesWaiting: 1_000,
   /** Visits of a link page are kept, and asked for together, so many days. */
   linkVisitDays: 400,
   /** Of each kind, of what was counted most. */

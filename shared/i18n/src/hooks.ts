@@ -26,8 +26,15 @@ function translateOf(namespace: string, edition: number): Translate {
   const known = said.get(namespace);
   if (known?.edition === edition) return known.translate;
   const t = instance.getFixedT(null, namespace);
-  // Work that outlasts a change of language ends in the new one.
-  const translate: Translate = (key, values) => t(key, { lng: instance.language, ...values });
+  // A text without values is found once: a screen asks for hundreds each time that it is drawn.
+  const found = new Map<string, string>();
+  const translate: Translate = (key, values) => {
+    // Work that outlasts a change of language ends in the new one.
+    if (values !== undefined || currentEdition() !== edition) return t(key, { lng: instance.language, ...values });
+    const text = found.get(key) ?? t(key, { lng: instance.language });
+    found.set(key, text);
+    return text;
+  };
   said.set(namespace, { edition, translate });
   return translate;
 }

@@ -53,3 +53,17 @@ test('work that outlasts a change of language ends in the new one', async () => 
   await act(() => setLanguage(other));
   expect(earlier()).toBe(other === 'en' ? 'Hello Ana' : 'Olá Ana');
 });
+
+test('texts that are put in later take the place of those that were said before', async () => {
+  await setLanguage('en');
+  addLocales('later', { 'en': { name: 'Wave' }, 'pt-BR': { name: 'Onda' } });
+  function Name() {
+    return <p>{useText('later')('name')}</p>;
+  }
+  render(<Name />);
+  expect(screen.getByText('Wave')).toBeInTheDocument();
+  act(() => addLocales('later', { 'en': { name: 'Reel' }, 'pt-BR': { name: 'Bobina' } }));
+  expect(screen.getByText('Reel')).toBeInTheDocument();
+  await act(() => setLanguage('pt-BR'));
+  expect(screen.getByText('Bobina')).toBeInTheDocument();
+});

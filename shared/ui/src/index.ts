@@ -62,6 +62,7 @@ export { onPage, pageCountOf, pageOf } from './navigation/paging';
 export { SkipLink } from './navigation/SkipLink';
 export { Stepper, type Step, type StepperProps } from './navigation/Stepper';
 export { Tabs, type Tab, type TabsProps } from './navigation/Tabs';
+export { useFocusKept, type FocusKept } from './navigation/use-focus-kept';
 export { VisuallyHidden } from './navigation/VisuallyHidden';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';

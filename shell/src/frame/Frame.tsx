@@ -54,7 +54,8 @@ function showsNavigation(route: RemoteRoute | undefined, phone: boolean): boolea
 
 /**
  * After a navigation the keyboard and the screen reader stand at the beginning of the new screen. Where the address of a screen is only
- * replaced, as that of a design that has just got its name, who works on it is let be.
+ * replaced, who works on it is let be; and so is who just looks, where it only gets longer, as that of a design that is saved for the first
+ * time: a page that jumps then moves what a finger is about to take hold of.
  */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
@@ -66,7 +67,8 @@ function useFocusOnNavigation(pathname: string) {
     const { current: screen } = main;
     const { activeElement: focused } = document;
     const isAtWork = focused !== screen && screen?.contains(focused) === true;
-    if (before.place === last.current.place && isAtWork) return;
+    const isSameScreen = isAtWork || pathname.startsWith(`${before.pathname}/`);
+    if (before.place === last.current.place && isSameScreen) return;
     screen?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);

@@ -75,6 +75,21 @@ describe('the sidebar', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
+  test('leaves a screen that is only looked at where it is while its address gets longer', async () => {
+    await showShell('/videos', aUser());
+    await remote('/videos');
+    act(() => screen.getByRole('main').blur());
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockClear();
+    act(() => history.replaceState(history.state, '', '/videos/named'));
+    await remote('/videos/named');
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.body).toHaveFocus();
+    act(() => history.replaceState(history.state, '', '/link'));
+    await remote('/link');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
   test('follows a remote that leads on by itself', async () => {
     await showShell('/videos', aUser());
     await remote('/videos');

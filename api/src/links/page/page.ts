@@ -169,8 +169,6 @@ export function linkPage(
 const words = (title: string, text: string): string =>
   `<div><h1>${escaped(title)}</h1><p class="m">${escaped(text)}</p></div>`;
 
-const goneWords = (language: Language): string => words(say(language, 'pageGone'), say(language, 'pageGoneText'));
-
 /** A page of the product itself in the place of one that cannot be shown. */
 function inItsPlace(language: Language, title: string, text: string): PublicPage {
   return publicPage(
@@ -195,13 +193,18 @@ export const awayPage = (language: Language): PublicPage =>
 export function noPartPage(model: LinkPageModel, addresses: PageAddresses): PublicPage {
   const drawn = { model, addresses };
   const { language } = model;
+  const gone = say(language, 'pageGone');
   return publicPage(
     {
       language,
       ...directionOf(model),
-      ...{ title: `${say(language, 'pageGone')} · ${model.title}`, isListed: false, head: [] },
+      ...{ title: `${gone} · ${model.title}`, isListed: false, head: [] },
       style: styleOf(model.look, model.look.color ?? model.coverColor),
-      body: [wayHome(drawn), `<main><div class="h">${goneWords(language)}</div></main>`, footer(drawn)],
+      body: [
+        wayHome(drawn),
+        `<main><div class="h">${words(gone, say(language, 'pageGoneText'))}</div></main>`,
+        footer(drawn),
+      ],
     },
     { frames: 'none' },
   );

@@ -3,6 +3,7 @@ import { idSchema, limits } from '@wavereel/contracts';
 import { z } from 'zod';
 import { sendBytes } from '../../files/send-bytes';
 import { readGrant } from '../../files/signing';
+import { cutLater } from '../../http/body';
 import { failureOf, languageOf, unavailableSeconds } from '../../http/errors';
 import { networkOf } from '../../http/network';
 import { ApiFailure } from '../../http/failure';
@@ -166,6 +167,27 @@ export function publicLinks(
   });
 
   at('/*', (head, _request, reply) => sendNoPart(head, reply));
+
+  // Whatever else is sent there is for nobody: people are told so as anywhere below a page, and what came with it is not read.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const path of ['', '/*'])
+      scope.route({
+        method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+        url: `${linksPrefix}/:name${path}`,
+        errorHandler: sendAway,
+        handler: async (request, reply) => {
+          if (!request.raw.complete) {
+            reply.header('connection', 'close');
+            cutLater(request);
+          }
+          const name = nameIn(request);
+          const head = name === null ? null : await kept.head(name);
+          return head === null ? sendGone(request, reply) : sendNoPart(head, reply);
+        },
+      });
+  });
 
   app.route({
     method: ['GET', 'HEAD'],

@@ -17,14 +17,22 @@ export type { OutsideReason } from './error';
 /** What is read for: each has places of its own, so that who listens keeps nobody from reading a feed. */
 export type Lane = keyof typeof usualPlaces;
 
+/** What is posted, with its media type. */
+export interface Posted {
+  readonly type: string;
+  readonly text: string;
+}
+
 export interface OutsideOptions {
   readonly lane: Lane;
   /** Whom it is read for, by id or address: the places of a lane are shared out among them. */
   readonly whose: string;
   /** Sent as they are; only what a caller needs, such as accept, range or if-none-match. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Posted as a form; without it, it is a GET. */
-  readonly form?: URLSearchParams;
+  /** Posted; without it, it is a GET. */
+  readonly post?: Posted;
+  /** A redirect is answered like any other answer: what is sent is for that address alone. */
+  readonly stays?: true;
   /** The most bytes of the body, after decoding. More ends the body with an error of the reason `too_large`. */
   readonly maxBytes: number;
   /** From the first connection to the last byte, redirects included. */
@@ -47,10 +55,12 @@ export interface OutsideAnswer {
 /** The world outside: the only way by which an address that a person or a feed named is ever fetched. */
 export interface Outside {
   /**
-   * GET, or a POST of a form. Answers of any status are answered; a form goes on only where a redirect says that it is to be sent again.
+   * GET, or a POST. Answers of any status are answered; what is posted goes on only where a redirect says that it is to be sent again.
    * @throws OutsideError, or the signal's reason
    */
   open(url: string, options: OutsideOptions): Promise<OutsideAnswer>;
+  /** Whether an address is fit to be sent what is nobody else's, as far as its text tells: https, or a host that the operator named. */
+  mayBeTold(url: string): boolean;
 }
 
 export interface OutsideSettings {
@@ -70,7 +80,7 @@ export interface OutsideParts {
 
 const mostRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-const redirectsOfForms: ReadonlySet<number> = new Set([307, 308]);
+const redirectsOfPosts: ReadonlySet<number> = new Set([307, 308]);
 /** A browser opens six connections to a host at once, and several people may share an address. */
 const usualPlaces = {
   /** Feeds and searches. */
@@ -80,6 +90,8 @@ const usualPlaces = {
   listening: { count: 64, each: 8, waitingEach: 16 },
   /** Sounds that are brought into the library. */
   fetching: { count: 16, each: 4, waitingEach: 16 },
+  /** Hooks of mailing lists. */
+  telling: { count: 16, each: 2, waitingEach: 8 },
 } as const satisfies Record<string, SlotCounts>;
 const usualAnswerMs = 20_000;
 const usualPaceMs = 30_000;
@@ -101,6 +113,7 @@ export function createOutside(
     picture: slots(places.picture),
     listening: slots(places.listening),
     fetching: slots(places.fetching),
+    telling: slots(places.telling),
   };
 
   /** @throws OutsideError busy, or the signal's reason */
@@ -116,6 +129,11 @@ export function createOutside(
   };
 
   return {
+    mayBeTold: (address) => {
+      if (!URL.canParse(address)) return false;
+      const url = new URL(address);
+      return guard.permitsUrl(url) && (url.protocol === 'https:' || guard.isNamed(url));
+    },
     open: async (address, options) => {
       const { maxBytes, leastBytesPerSecond } = options;
       const ending = endingOf(options.timeLimitMs, options.signal);
@@ -127,7 +145,12 @@ export function createOutside(
           answerMs,
         );
         ending.then(() => clearTimeout(late));
-        const { url, response } = await follow(address, guard, lookup, sentWith(version, options), ending.signal);
+        const { url, response } = await follow(
+          address,
+          { guard, lookup, leads: leadsOf(options) },
+          sentWith(version, options),
+          ending.signal,
+        );
         clearTimeout(late);
         ending.then(() => response.destroy());
         if (leastBytesPerSecond !== undefined) {
@@ -178,15 +201,26 @@ function endingOf(timeLimitMs: number, outer: AbortSignal | undefined) {
   };
 }
 
+/** The statuses that lead on. */
+function leadsOf({ post, stays }: OutsideOptions): ReadonlySet<number> {
+  if (stays === true) return new Set();
+  return post === undefined ? redirects : redirectsOfPosts;
+}
+
+/** What decides where a reading may go. */
+interface Ways {
+  readonly guard: OutsideGuard;
+  readonly lookup: Lookup;
+  readonly leads: ReadonlySet<number>;
+}
+
 /** Asks hop by hop; each is checked like the first. @throws OutsideError, or the signal's reason */
 async function follow(
   address: string,
-  guard: OutsideGuard,
-  lookup: Lookup,
+  { guard, lookup, leads }: Ways,
   sent: Sent,
   signal: AbortSignal,
 ): Promise<{ url: URL; response: IncomingMessage }> {
-  const leads = sent.form === undefined ? redirects : redirectsOfForms;
   let url = parsed(address);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const response = await requestOnce(url, await checkedAddresses(url, guard, lookup, signal), sent, signal);
@@ -237,19 +271,18 @@ function refused(): OutsideError {
   return new OutsideError('refused', 'this address may not be read');
 }
 
-function sentWith(version: string, { headers = {}, form }: OutsideOptions): Sent {
-  const text = form?.toString();
+function sentWith(version: string, { headers = {}, post }: OutsideOptions): Sent {
   return {
     headers: {
       'user-agent': `Wavereel/${version}`,
       'accept': '*/*',
       'accept-encoding': 'range' in headers ? 'identity' : acceptedEncodings,
-      ...(text === undefined
+      ...(post === undefined
         ? {}
-        : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(Buffer.byteLength(text)) }),
+        : { 'content-type': post.type, 'content-length': String(Buffer.byteLength(post.text)) }),
       ...headers,
     },
-    form: text,
+    text: post?.text,
   };
 }
 

@@ -301,7 +301,7 @@ describe('R4: what is packed', () => {
 describe('R7: every reading ends, and frees its place', () => {
   const one = { count: 1, waitingEach: 1 };
   const alone = (more: { answerMs?: number; paceMs?: number } = {}) =>
-    opened({ places: { text: one, picture: one, listening: one, fetching: one }, ...more });
+    opened({ places: { text: one, picture: one, listening: one, fetching: one, telling: one }, ...more });
 
   test.each([
     ['a byte now and then', '/drip', { timeLimitMs: 150 }, 'timeout'],
@@ -370,7 +370,7 @@ describe('R7: every reading ends, and frees its place', () => {
 
   test('one has no more places than their share, and waits for no more; another is read meanwhile', async () => {
     const few = { count: 3, each: 2, waitingEach: 1 };
-    const shared = opened({ places: { text: few, picture: few, listening: few, fetching: few } });
+    const shared = opened({ places: { text: few, picture: few, listening: few, fetching: few, telling: few } });
     const slow = await Promise.all([shared.open(at('/drip'), usual), shared.open(at('/drip'), usual)]);
     const inLine = shared.open(at('/hello'), usual);
 

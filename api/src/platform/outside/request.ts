@@ -23,7 +23,7 @@ function fixedLookup(addresses: readonly string[]): LookupFunction {
 export interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   /** Posted; without it, it is a GET. */
-  readonly form?: string | undefined;
+  readonly text?: string | undefined;
 }
 
 /**
@@ -34,14 +34,14 @@ export interface Sent {
 export function requestOnce(
   url: URL,
   addresses: readonly string[],
-  { headers, form }: Sent,
+  { headers, text }: Sent,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       agent: false,
-      method: form === undefined ? 'GET' : 'POST',
+      method: text === undefined ? 'GET' : 'POST',
       headers,
       maxHeaderSize,
       lookup: fixedLookup(addresses),
@@ -55,7 +55,7 @@ export function requestOnce(
       signal.removeEventListener('abort', end);
       reject(new OutsideError('unreachable', 'the connection was closed without an answer'));
     });
-    request.end(form);
+    request.end(text);
   });
 }
 

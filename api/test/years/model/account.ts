@@ -53,6 +53,8 @@ export interface Subscription {
   waiting: number[];
   cancelAt: number | null;
   plan: Plan | null;
+  /** What is planned no more though somebody wanted it, as whoever did something died: it is planned anew. */
+  aside: { readonly kind: 'pause' } | { readonly kind: 'change'; readonly offer: OfferId } | null;
   /** What it was before it rests, and is again. */
   restsFrom: { readonly offer: OfferId; readonly extra: number } | null;
   held: { readonly behavior: 'void' | 'keep_as_draft' | 'mark_uncollectible'; readonly until: number | null } | null;

@@ -2,7 +2,7 @@ import type { Act } from '../steps';
 import { copyOf, isOnPause, runningOf } from './account';
 import type { Account, Subscription } from './account';
 import { rests } from './time';
-import { resumption } from './wishes';
+import { resumption, setAside } from './wishes';
 
 const includedSeats = 3;
 
@@ -14,10 +14,11 @@ function but(account: Account, change: (subscription: Subscription, account: Acc
   return other;
 }
 
-/** What was planned is taken back before something else is, and planned anew in two steps. */
-const unplanned = (account: Account): Account[] => [
-  but(account, (running) => void (running.plan = null)),
+/** What was planned is set aside before something else is done, and planned anew in two steps; what is wanted stays known. */
+const midway = (account: Account): Account[] => [
+  but(account, setAside),
   but(account, (running) => {
+    setAside(running);
     running.plan = { kind: 'nothing', steps: [], rest: null, end: running.end };
   }),
 ];
@@ -29,7 +30,8 @@ export function leftBehind(before: Account, after: Account, act: Act): Account[]
   if (act.do === 'pause')
     between.push(
       but(before, (running) => {
-        if (!rests(running)) running.cancelAt = null;
+        if (!rests(running) && running.cancelAt !== null)
+          Object.assign(running, { cancelAt: null, aside: { kind: 'pause' } });
       }),
     );
   if (act.do === 'uncancel' || act.do === 'revert')
@@ -52,5 +54,5 @@ export function leftBehind(before: Account, after: Account, act: Act): Account[]
     );
   }
   const all = [before, after, ...between];
-  return [...all, ...all.flatMap(unplanned)];
+  return [...all, ...all.flatMap(midway)];
 }

@@ -1,6 +1,6 @@
 import { offerOf } from '@wavereel/contracts';
 import type { OfferId, SoldOfferId } from '@wavereel/contracts';
-import { copyOf, isOnPause, monthsOf, offer, runningOf } from './account';
+import { copyOf, isOnPause, isRunning, monthsOf, offer, runningOf } from './account';
 import type { Account, Card, Subscription } from './account';
 import { become, beginAnew, renew, seat } from './charging';
 import type { Content } from './charging';
@@ -43,7 +43,13 @@ export function subscribe(
   const subscription: Subscription = {
     ...{ made: now, status: isFirst ? 'trialing' : 'active', offer: id, extra: 0, paidSeats: 0 },
     ...{ anchor: isFirst ? end : now, start: now, end, charged: null, seatsCharged: null },
-    ...{ discount: coupon === null ? null : discountOf(account, coupon), waiting: [], cancelAt: null, plan: null },
+    ...{
+      discount: coupon === null ? null : discountOf(account, coupon),
+      waiting: [],
+      cancelAt: null,
+      plan: null,
+      aside: null,
+    },
     ...{ restsFrom: null, held: null, card: take(account, card) },
   };
   account.subscriptions.push(subscription);
@@ -102,6 +108,29 @@ function buy(account: Account, content: Content, refused: (subscription: Subscri
   const subscription = runningOf(account);
   if (subscription !== null) refused(subscription);
   return 'payment_failed';
+}
+
+/** Has what is planned taken away for a moment. */
+export function setAside(subscription: Subscription): void {
+  const kind = planned(subscription);
+  const offer = subscription.plan?.steps[0]?.offer;
+  if (kind === 'pause') subscription.aside = { kind };
+  if (kind === 'change' && offer !== undefined) subscription.aside = { kind, offer };
+  subscription.plan = null;
+}
+
+/** What somebody died over is planned anew: what was set aside, and that a rest ends. */
+export function putBack(account: Account): void {
+  const subscription = runningOf(account);
+  if (subscription === null || !isRunning(subscription) || subscription.cancelAt !== null) return;
+  const { aside } = subscription;
+  if (isOnPause(subscription)) {
+    if (subscription.plan?.kind !== 'pause') planRestOn(subscription);
+  } else if (aside !== null && planned(subscription) === null) {
+    if (aside.kind === 'pause') planPause(subscription);
+    else if (aside.offer !== subscription.offer) planChange(subscription, aside.offer);
+  }
+  subscription.aside = null;
 }
 
 /** What was planned for what is had by now; what is planned no more stands in the way no more. */

@@ -1,12 +1,10 @@
 import { cardTypeOf, cardTypes, frameRates, shapeSizes, type BuiltInPictures } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { SegmentedControl, Stack, Switch, TextField } from '@wavereel/ui';
+import { SegmentedControl, Stack, Switch } from '@wavereel/ui';
 import type { FieldsProps } from '../change';
 import { isShape, reshaped } from '../reshape';
 import { ColorField } from './ColorField';
-
-/** Characters of a name. */
-const longest = 120;
+import { NameField } from './NameField';
 
 /** What is of the design as a whole: its name, its shape, its ground. */
 export function CanvasFields({ document, onChange, pictures }: FieldsProps & { readonly pictures: BuiltInPictures }) {
@@ -18,13 +16,7 @@ export function CanvasFields({ document, onChange, pictures }: FieldsProps & { r
 
   return (
     <Stack gap="medium">
-      <TextField
-        label={text('editor.name')}
-        value={name}
-        maxLength={longest}
-        placeholder={text('editor.unnamed')}
-        onChange={(next) => onChange({ ...document, name: next }, 'name')}
-      />
+      <NameField name={name} onChange={(next) => onChange({ ...document, name: next }, 'name')} />
       <SegmentedControl
         label={text('editor.shape')}
         showLabel

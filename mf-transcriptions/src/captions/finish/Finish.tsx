@@ -2,9 +2,7 @@ import { useSend } from '@wavereel/client';
 import { endpoints, type CaptionsProgress, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useErrorText, useOnline } from '@wavereel/remote-kit';
-import { Banner, Button, icons, LinkButton, ProgressBar, Section } from '@wavereel/ui';
-import { useRef } from 'react';
-import { useFocusKept } from '../use-focus-kept';
+import { Banner, Button, icons, LinkButton, ProgressBar, Section, useFocusKept } from '@wavereel/ui';
 import classes from './finish.module.css';
 import { drawingLine } from './stage';
 import { VideoPlayer } from './VideoPlayer';
@@ -26,12 +24,11 @@ interface FinishProps {
 export function Finish(props: FinishProps) {
   const text = useText('mf-transcriptions');
   const { job, video, isSaved, refused } = props;
-  const section = useRef<HTMLDivElement>(null);
-  useFocusKept(section, `${video.status} ${video.isCurrent}`);
+  const kept = useFocusKept(`${video.status} ${video.isCurrent}`, 'first');
   const isPending = video.status === 'pending';
   return (
     <Section title={text('captions.finish.title')}>
-      <div ref={section} className={classes['whole']}>
+      <div {...kept} className={classes['whole']}>
         {refused !== null && <Banner tone="bad" message={refused} />}
         {video.status === 'failed' && (
           <Banner tone="bad" message={video.detailedStatus?.error ?? text('captions.finish.failed')} />

@@ -10,6 +10,11 @@ interface Shown extends Notice {
 
 /** Shows every `notify` of the bus for as long as it asks. */
 export function Notices() {
+  return <LastingNotices lasts={limits.messageMs} />;
+}
+
+/** @param lasts milliseconds, where a notice does not say */
+export function LastingNotices({ lasts }: { readonly lasts: number }) {
   const text = useKitText();
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const dismiss = (id: string) => setShown((all) => all.filter((one) => one.id !== id));
@@ -23,13 +28,13 @@ export function Notices() {
       const isSaid = (all: readonly Shown[]) =>
         notice.tone === 'bad' && all.some(({ tone, text: said }) => tone === 'bad' && said === notice.text);
       setShown((all) => (isSaid(all) ? all : [...all, { ...notice, id }]));
-      timers.add(setTimeout(() => dismiss(id), notice.lasts ?? limits.messageMs));
+      timers.add(setTimeout(() => dismiss(id), notice.lasts ?? lasts));
     });
     return () => {
       stop();
       timers.forEach(clearTimeout);
     };
-  }, []);
+  }, [lasts]);
 
   return <Toaster toasts={shown} onDismiss={dismiss} closeLabel={text('toast.close')} />;
 }

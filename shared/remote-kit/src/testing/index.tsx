@@ -3,7 +3,7 @@ import { ApiProvider } from '@wavereel/client';
 import { bus, type EventCatalogue, type EventName } from '@wavereel/events';
 import { UiProvider } from '@wavereel/ui';
 import { act, render, screen, waitFor, type RenderResult } from '@testing-library/react';
-import { Notices } from '../frame/Notices';
+import { LastingNotices } from '../frame/Notices';
 import { wireFrame } from '../frame/wire';
 import { createGuardDesk } from '../host/guards';
 import { declare, type RemoteDefinition } from '../remote/create-remote';
@@ -20,6 +20,9 @@ export interface RenderedRemote extends RenderResult {
 }
 
 let wired = false;
+
+/** A message is there until the test is over: in the seconds that a person has, a busy machine looks too late. */
+const noticeMs = 120_000;
 
 /** Shows a remote at a path, as the frame does after somebody signed in. A screen that breaks fails the test. `routes` and `parts` are those of other remotes, `flags` its own that are on. */
 export function renderRemote(
@@ -59,7 +62,7 @@ export function renderRemote(
         <RemoteProviders remoteProps={remoteProps}>
           <definition.Root />
         </RemoteProviders>
-        <Notices />
+        <LastingNotices lasts={noticeMs} />
       </ApiProvider>
     </UiProvider>,
   );

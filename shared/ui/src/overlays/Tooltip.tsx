@@ -8,25 +8,30 @@ export interface TooltipProps {
   readonly disabled?: boolean | undefined;
   /** A finger's tap shows it as well: it says why the tap does nothing. */
   readonly onTap?: boolean | undefined;
-  /** One element that takes focus and a ref. */
+  /** One element that takes focus. */
   readonly children: ReactElement;
 }
 
 /** A few words beside a control, for a pointer that rests on it and for the keyboard's focus. */
 export function Tooltip({ text, disabled = false, onTap = false, children }: TooltipProps) {
-  const { open, handlers } = useTip(onTap);
+  const { open, beside, handlers } = useTip(onTap);
   return (
-    // It follows its control out of sight rather than vanish by a guess about the layout.
-    <MantineTooltip
-      label={text}
-      opened={open}
-      disabled={disabled}
-      hideDetached={false}
-      multiline
-      classNames={{ tooltip: classes.tooltip ?? '' }}
-    >
+    <>
       {cloneElement(children, besideOwn(children, handlers))}
-    </MantineTooltip>
+      {/* Made once somebody comes near: what places it costs more than the control, and most are never looked at. */}
+      {beside && (
+        // It follows its control out of sight rather than vanish by a guess about the layout.
+        <MantineTooltip
+          target={beside}
+          label={text}
+          opened={open}
+          disabled={disabled}
+          hideDetached={false}
+          multiline
+          classNames={{ tooltip: classes.tooltip ?? '' }}
+        />
+      )}
+    </>
   );
 }
 

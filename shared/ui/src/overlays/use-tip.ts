@@ -8,12 +8,14 @@ const fingersOnly = () => matchMedia('(hover: none)').matches;
 
 export interface Tip {
   readonly open: boolean;
+  /** The control that words were or are about to be shown beside; null as long as nobody came near it. */
+  readonly beside: HTMLElement | null;
   /** For the control; each is called beside the control's own. */
   readonly handlers: {
-    readonly onPointerEnter: (event: PointerEvent) => void;
-    readonly onPointerLeave: (event: PointerEvent) => void;
-    readonly onPointerUp: (event: PointerEvent) => void;
-    readonly onFocus: (event: FocusEvent) => void;
+    readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
     readonly onBlur: () => void;
   };
 }
@@ -25,6 +27,7 @@ export interface Tip {
  */
 export function useTip(onTap: boolean): Tip {
   const [open, setOpen] = useState(false);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = () => {
     clearTimeout(rest.current);
@@ -42,21 +45,28 @@ export function useTip(onTap: boolean): Tip {
     return () => heard.abort();
   }, [open]);
 
+  const show = () => setOpen(true);
   return {
     open,
+    beside,
     handlers: {
-      onPointerEnter: ({ pointerType, buttons }) => {
+      onPointerEnter: ({ currentTarget, pointerType, buttons }) => {
         if (pointerType === 'touch' || buttons > 0) return;
-        rest.current = setTimeout(() => setOpen(true), restMs);
+        setBeside(currentTarget);
+        rest.current = setTimeout(show, restMs);
       },
       onPointerLeave: ({ pointerType }) => {
         if (pointerType !== 'touch') close();
       },
-      onPointerUp: ({ pointerType }) => {
-        if (onTap && pointerType === 'touch') setOpen(true);
+      onPointerUp: ({ currentTarget, pointerType }) => {
+        if (!onTap || pointerType !== 'touch') return;
+        setBeside(currentTarget);
+        show();
       },
-      onFocus: ({ target }) => {
-        if (!fingersOnly() && target.matches(':focus-visible')) setOpen(true);
+      onFocus: ({ currentTarget, target }) => {
+        if (fingersOnly() || !target.matches(':focus-visible')) return;
+        setBeside(currentTarget);
+        show();
       },
       onBlur: close,
     },

@@ -1,0 +1,113 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { HookAnswer, HookProblem } from '@wavereel/contracts';
+import { links } from '../links/table';
+import type { Platform } from '../platform';
+import { OutsideError } from '../platform/outside';
+import { NotYet } from '../work/kinds';
+import type { EndWork, WorkKind } from '../work/kinds';
+import { callHook, hookSecret } from './hook-call';
+import { listHookDeliveries, listHooks } from './table';
+
+/** Half a day, with the pauses between. */
+const mostTries = 9;
+const longestPauseSeconds = 6 * 3600;
+const mostCrashes = 20;
+const patienceMs = 2 * 24 * 3600 * 1000;
+/** Longer than a place and an answer are waited for. */
+const timeLimitMs = 60_000;
+/** The service says that its address is no more. */
+const gone = 410;
+
+/** Tells nothing of whom it was about, nor where it went: both may be secrets. */
+class HookFailed extends Error {
+  override readonly name = 'HookFailed';
+}
+
+/** Tells the services of lists who comes and goes. What arrived may arrive again after a crash, under the same id. */
+export function hookWork({ orm, outside, secrets }: Pick<Platform, 'orm' | 'outside' | 'secrets'>): WorkKind {
+  const theDelivery = (id: string) => eq(listHookDeliveries.id, id);
+
+  const read = async (id: string) => {
+    const [row] = await orm
+      .select({ delivery: listHookDeliveries, hook: listHooks, teamId: links.teamId, draft: links.draft })
+      .from(listHookDeliveries)
+      .innerJoin(listHooks, eq(listHooks.id, listHookDeliveries.hookId))
+      .innerJoin(links, eq(links.id, listHooks.linkId))
+      .where(and(theDelivery(id), isNull(listHooks.ended)));
+    return row ?? null;
+  };
+
+  const arrived = (id: string, hookId: string, end: EndWork): Promise<void> =>
+    orm.transaction(async (tx) => {
+      if (!(await end(tx))) return;
+      await tx.update(listHooks).set({ delivered: new Date(), failure: null }).where(eq(listHooks.id, hookId));
+      await tx.delete(listHookDeliveries).where(theDelivery(id));
+    });
+
+  const endHook = (hookId: string, end: EndWork): Promise<void> =>
+    orm.transaction(async (tx) => {
+      if (!(await end(tx))) return;
+      await tx.update(listHooks).set({ ended: new Date() }).where(eq(listHooks.id, hookId));
+      await tx.delete(listHookDeliveries).where(eq(listHookDeliveries.hookId, hookId));
+    });
+
+  /** Writes down how it failed, and since when nothing arrives. */
+  const failed = async (hookId: string, status: number | null, problem: HookProblem): Promise<void> => {
+    const date = new Date().toISOString();
+    const last = JSON.stringify({ status, problem, date });
+    const since = sql`jsonb_build_object('since', coalesce(${listHooks.failure}->>'since', ${date}))`;
+    await orm
+      .update(listHooks)
+      .set({ failure: sql`${last}::jsonb || ${since}` })
+      .where(eq(listHooks.id, hookId));
+  };
+
+  return {
+    places: 4,
+    // In the order in which things happened, and no more of a team whose service hangs.
+    placesEach: 1,
+    writesFiles: false,
+    stage: 'telling',
+    timeLimitMs,
+    maxMegabytes: 0,
+    tries: mostTries,
+    crashes: mostCrashes,
+    // 2, 10, 50 seconds, then minutes and hours.
+    pauseSeconds: (attempts) => Math.min(longestPauseSeconds, 2 * 5 ** (attempts - 1)),
+    patienceMs,
+    crashed: { code: 'internal' },
+    late: { code: 'internal' },
+    run: async ({ subject: id, signal, end }) => {
+      const found = await read(id);
+      if (found === null) return;
+      const { delivery, hook, teamId, draft } = found;
+      const { type, email } = delivery;
+      const list = { id: hook.linkId, title: draft.title };
+      const event = { id, type, email, at: delivery.at.toISOString(), list };
+      const { address } = hook;
+      const call = { address, secret: hookSecret(secrets.auth, hook.key), whose: teamId, event, signal };
+      const { status, problem } = await callHook(outside, call).catch(busyLater);
+      if (problem === null) return arrived(id, hook.id, end);
+      await failed(hook.id, status, problem);
+      if (status === gone) return endHook(hook.id, end);
+      throw new HookFailed(status === null ? problem : `answered ${status}`);
+    },
+    reasonOf: () => ({ code: 'internal', isFinal: false }),
+    giveUp: (id, _failure, end) =>
+      orm.transaction(async (tx) => {
+        if (!(await end(tx))) return;
+        const ofIt = tx.select({ id: listHookDeliveries.hookId }).from(listHookDeliveries).where(theDelivery(id));
+        await tx
+          .update(listHooks)
+          .set({ lost: sql`${listHooks.lost} + 1` })
+          .where(inArray(listHooks.id, ofIt));
+        await tx.delete(listHookDeliveries).where(theDelivery(id));
+      }),
+  };
+}
+
+/** Our own want of a place is nobody's failure. */
+function busyLater(error: unknown): HookAnswer {
+  if (error instanceof OutsideError) throw new NotYet(error.message, { cause: error });
+  throw error;
+}

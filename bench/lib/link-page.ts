@@ -1,0 +1,35 @@
+import { endpoints } from '@wavereel/contracts';
+import { until } from '../../api/test/support/until';
+import type { Visitor } from '../../api/test/support/visitor';
+import { paintOf } from './paint';
+import { round, type Row } from './report';
+
+/** A public page of one feed, once that was read; answers its path and how many episodes it has, 0 where it could not be read. */
+export async function publishPage(person: Visitor, feed: string): Promise<{ path: string; episodes: number }> {
+  const page = await person.expect(endpoints.links.create);
+  const named = { _id: page._id };
+  await person.expect(endpoints.links.update, { body: { ...named, feeds: [feed], formEnabled: true } });
+  const episodes = await until('its feed', async () => {
+    const [read] = (await person.expect(endpoints.links.get, { params: { id: page._id } })).feedsRead;
+    return read?.episodes ?? (read?.problem == null ? null : 0);
+  });
+  await person.expect(endpoints.links.publish, { body: named });
+  return { path: new URL(page.address).pathname, episodes };
+}
+
+/** Three first visits on a slow line. */
+export async function firstVisits(address: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let visit = 1; visit <= 3; visit += 1) {
+    const { largestMs, requestsBefore, shift, pageBytes, headBytes } = await paintOf(address);
+    rows.push({
+      visit,
+      'largest paint ms': largestMs,
+      'requests before it': requestsBefore,
+      'shift': round(shift, 4),
+      'bytes of the page': pageBytes,
+      'of its head': headBytes,
+    });
+  }
+  return rows;
+}
