@@ -11,6 +11,7 @@ import { render } from '@testing-library/react';
 import { start as startSingleSpa } from 'single-spa';
 import en from '../../locales/en.json';
 import ptBR from '../../locales/pt-BR.json';
+import type * as Failures from '../frame/failures';
 import { App } from '../App';
 import { readRegistryAhead } from '../registry/read-registry';
 
@@ -19,6 +20,11 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: () => Promise.resolve(mockRemote),
   registerRemotes: () => undefined,
   registerPlugins: () => undefined,
+}));
+// Within what a person waits for, a busy machine has not always mounted what stands there.
+jest.mock('../frame/failures', () => ({
+  ...jest.requireActual<typeof Failures>('../frame/failures'),
+  remoteBudgetMs: 120_000,
 }));
 
 /** What a guard of the remote answers; none without. */

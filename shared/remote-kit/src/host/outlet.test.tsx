@@ -37,7 +37,7 @@ beforeEach(() => {
 
 /** Stands in for the shell: the registry is read anew by Retry. */
 function show({
-  budgetMs = 10_000,
+  budgetMs = 120_000,
   reload = () => Promise.resolve(),
   first = aRemote('mf-a'),
 }: { budgetMs?: number; reload?: () => Promise<void>; first?: RegisteredRemote } = {}) {
@@ -161,10 +161,10 @@ test('one that exposes nothing that can be mounted has its card', async () => {
 test.each([
   ['throws while it mounts', { ...good, mount: () => Promise.reject(new Error('no mount')) }],
   ['throws while it boots', { ...good, bootstrap: () => Promise.reject(new Error('no boot')) }],
-  ['never ends mounting', { ...good, mount: () => new Promise(() => undefined), timeouts: patient }],
-])('one that %s has its card, and the frame stays', async (_what, app) => {
+  ['never ends mounting', { ...good, mount: () => new Promise(() => undefined), timeouts: patient }, 1_000],
+])('one that %s has its card, and the frame stays', async (_what, app, budgetMs = 120_000) => {
   loads(app);
-  const { onFailure } = show({ budgetMs: 1_000 });
+  const { onFailure } = show({ budgetMs });
   expect(await card()).toBeInTheDocument();
   expect(screen.getByText(/stopped working/)).toBeInTheDocument();
   expect(screen.getByText('The frame')).toBeInTheDocument();
@@ -282,7 +282,7 @@ test('fifty visits leave no element, listener or guard behind', async () => {
           guards={guards}
           parts={deskOf({})}
           hasRoute={() => false}
-          budgetMs={10_000}
+          budgetMs={120_000}
           reloadRegistry={() => Promise.resolve()}
           onFailure={() => undefined}
         />
@@ -385,7 +385,7 @@ test('each release is told of once: that it stood with its times, that it failed
           guards={createGuardDesk()}
           parts={deskOf({})}
           hasRoute={() => false}
-          budgetMs={10_000}
+          budgetMs={120_000}
           reloadRegistry={() => Promise.resolve()}
           onFailure={() => undefined}
           onVisit={(visit) => visits.push(visit)}

@@ -95,7 +95,7 @@ function show(first: number) {
     registry: () => aRegistry(lender(0)),
     readAnew: () => Promise.resolve(aRegistry(lender(0))),
     load: () => Promise.resolve(part),
-    budgetMs: 10_000,
+    budgetMs: 120_000,
     onFailure: jest.fn(),
     flagsOf,
   });
@@ -106,7 +106,7 @@ function show(first: number) {
           {...{ remote, guards, parts, flagsOf }}
           title="Sample"
           hasRoute={() => false}
-          budgetMs={10_000}
+          budgetMs={120_000}
           reloadRegistry={() => Promise.resolve()}
           onFailure={jest.fn()}
         />

@@ -46,7 +46,7 @@ interface Shown {
 }
 
 /** A screen that leaves a slot, as it stands in the frame. */
-function show({ remotes = [lender()], load, first = null, budgetMs = 10_000 }: Shown) {
+function show({ remotes = [lender()], load, first = null, budgetMs = 120_000 }: Shown) {
   const onFailure = jest.fn();
   const loaded = jest.fn(load);
   let registry = aRegistry(...remotes);

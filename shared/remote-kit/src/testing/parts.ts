@@ -22,7 +22,7 @@ export function deskOf(lent: LentParts): PartDesk {
       const load = names.filter((name) => partModule(name) === exposed).map((name) => lent[name])[0];
       return load ? load() : Promise.reject(new Error(`Nobody lends ${exposed}`));
     },
-    budgetMs: 10_000,
+    budgetMs: 120_000,
     onFailure: () => undefined,
   });
 }
