@@ -7,7 +7,7 @@ import type { CreateCanvas, Surface } from './canvas';
 import { overlap } from './geometry';
 import { createScene } from './index';
 import type { Scene, SoundFrames } from './index';
-import { piecesOf } from './pieces';
+import { parted, piecesOf } from './pieces';
 
 const SIZE = 200;
 const FRAMES = 24;
@@ -27,6 +27,9 @@ const sound: SoundFrames = {
 };
 
 const bytesOf = (surface: Surface): Buffer => Buffer.from(contextOf(surface).getImageData(0, 0, SIZE, SIZE).data);
+
+const pixelsOf = (surface: Surface): Uint32Array =>
+  new Uint32Array(contextOf(surface).getImageData(0, 0, SIZE, SIZE).data.buffer);
 
 const place = fc.record({
   left: fc.integer({ min: -30, max: 180 }),
@@ -116,6 +119,28 @@ function drawnOn(scene: Scene): Buffer[] {
     return Buffer.from(context.getImageData(0, 0, box.width, box.height).data);
   });
 }
+
+test('parted by boxes each pixel is in one of the two, and both together are the picture', () => {
+  const boxes = fc.array(
+    place.map(({ left, top, ...size }) => ({ x: left, y: top, ...size })),
+    { maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(boxes, fc.array(place, { maxLength: 6 }), (all, painted) => {
+      const picture = createSurface(SIZE, SIZE);
+      const context = contextOf(picture);
+      context.fillStyle = '#FF800080';
+      for (const { left, top, width, height } of painted) context.fillRect(left, top, width, height);
+      const { inside, outside } = parted(picture, all, createSurface);
+      const [whole, within, without] = [picture, inside, outside].map(pixelsOf);
+      const isInside = (at: number) =>
+        all.some((box) => overlap(box, { x: at % SIZE, y: Math.floor(at / SIZE), width: 1, height: 1 }));
+      expect(within).toEqual(whole?.map((pixel, at) => (isInside(at) ? pixel : 0)));
+      expect(without).toEqual(whole?.map((pixel, at) => (isInside(at) ? 0 : pixel)));
+    }),
+    { numRuns: 30 },
+  );
+});
 
 test('pieces are the picture, never overlap, and leave out what has no paint', () => {
   const rectangles = fc.array(place, { maxLength: 10 });

@@ -22,6 +22,30 @@ export function cutOut(surface: Surface, { x, y, width, height }: Box, createCan
   return part;
 }
 
+/** A picture as two: what of it lies inside boxes, which may overlap, and what lies in none. Each pixel is in one of the two. */
+export function parted(
+  surface: Surface,
+  boxes: readonly Box[],
+  createCanvas: CreateCanvas,
+): Record<'inside' | 'outside', Surface> {
+  const inside = createCanvas(surface.width, surface.height);
+  const outside = createCanvas(surface.width, surface.height);
+  contextOf(outside).drawImage(surface, 0, 0);
+  for (const box of boxes) contextOf(outside).clearRect(...roundedOut(box));
+  const context = contextOf(inside);
+  context.beginPath();
+  for (const box of boxes) context.rect(...roundedOut(box));
+  context.clip();
+  context.drawImage(surface, 0, 0);
+  return { inside, outside };
+}
+
+/** Whole pixels. */
+function roundedOut({ x, y, width, height }: Box): [number, number, number, number] {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return [left, top, Math.ceil(x + width) - left, Math.ceil(y + height) - top];
+}
+
 /**
  * A part of a picture, cut into pieces without most of what has no paint. They never overlap: laid one beside another they are that part. Its
  * pixels have to be readable.

@@ -6,7 +6,7 @@ import { around, common, evenWithin, overlap, wideEnough } from './geometry';
 import type { Box } from './geometry';
 import { frameCountOf, paintingOf } from './painting';
 import type { Painting } from './painting';
-import { cutOut, piecesOf } from './pieces';
+import { cutOut, parted, piecesOf } from './pieces';
 import type { Piece } from './pieces';
 import { recent } from './recent';
 import type { SoundFrames } from './sound';
@@ -102,16 +102,28 @@ function dirtyBox(
   const own = paints.filter((paint) =>
     'element' in paint ? elements.includes(paint.element) : overlap(paint.area, box),
   );
-  const first = own.findIndex((paint) => 'element' in paint);
   const below = cutOut(ground, box, createCanvas);
-  // What rests above nothing that moves here is ground here.
-  for (const paint of own.slice(0, first))
-    if ('overlay' in paint) contextOf(below).drawImage(paint.overlay, -box.x, -box.y);
-  const above = own.slice(first).flatMap((paint): readonly (Element | Piece)[] => {
-    if ('element' in paint) return [paint.element];
+  const paintBelow = (surface: Surface) => contextOf(below).drawImage(surface, -box.x, -box.y);
+  const above: (Element | Piece)[] = [];
+  const deeper: Box[] = [];
+  for (const paint of own) {
+    if ('element' in paint) {
+      above.push(paint.element);
+      deeper.push(paint.element.box);
+      continue;
+    }
     const { overlay, area } = paint;
-    return isVideo ? piecesOf(overlay, common(area, box), createCanvas) : [{ area, surface: overlay, x: 0, y: 0 }];
-  });
+    const part = common(area, box);
+    const covered = deeper.filter((other) => overlap(other, part)).map((other) => common(other, part));
+    // What rests above nothing that moves here is ground here.
+    if (covered.length === 0) paintBelow(overlay);
+    else if (!isVideo) above.push({ area, surface: overlay, x: 0, y: 0 });
+    else {
+      const { inside, outside } = parted(overlay, covered, createCanvas);
+      paintBelow(outside);
+      above.push(...piecesOf(inside, part, createCanvas));
+    }
+  }
   const moving = elements.map(({ stateAt, box: whole, extentAt }) => ({
     stateAt,
     extentAt: extentAt === undefined ? () => whole : recent(extentAt),
