@@ -4,7 +4,7 @@ import { endpoints, type User } from '@wavereel/contracts';
 import { addLocales, setLanguage } from '@wavereel/i18n';
 import { createRemote, useFlag, useLeaveGuard, useScreenName, type LeaveGuard } from '@wavereel/remote-kit';
 import { wireFrame } from '@wavereel/remote-kit/host';
-import type { RegisteredRemote, Registry } from '@wavereel/remote-kit/registry';
+import { remoteFor, type RegisteredRemote, type Registry } from '@wavereel/remote-kit/registry';
 import { aRegistry, aRemote, serveRegistry } from '@wavereel/remote-kit/testing';
 import { Link, useLocation } from '@wavereel/router';
 import { render } from '@testing-library/react';
@@ -17,7 +17,7 @@ import { readRegistryAhead } from '../registry/read-registry';
 
 // What fetches a remote's scripts needs a real browser; everything after that is real.
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: () => Promise.resolve(mockRemote),
+  loadRemote: (id: string) => Promise.resolve(mockRemoteOf(id)),
   registerRemotes: () => undefined,
   registerPlugins: () => undefined,
 }));
@@ -43,7 +43,31 @@ function Screen() {
     </>
   );
 }
-const mockRemote = createRemote({ name: 'any', Root: Screen, locales: { 'en': {}, 'pt-BR': {} } });
+
+/** What the server lists, where it lists any remotes. */
+let served: Registry | null = null;
+
+/** A remote that is left is there for a moment after the address has become another's, of which it shows nothing. */
+const remoteIn = (container: string) =>
+  createRemote({
+    name: 'any',
+    Root: function OwnScreen() {
+      const { pathname } = useLocation();
+      const owner = served ? remoteFor(served, pathname)?.remote.name : undefined;
+      return owner === undefined || owner.replaceAll('-', '_') === container ? <Screen /> : null;
+    },
+    locales: { 'en': {}, 'pt-BR': {} },
+  });
+
+const mockRemotes = new Map<string, ReturnType<typeof remoteIn>>();
+
+/** @param id its container and what of it is loaded, as `mf_create/app` */
+function mockRemoteOf(id: string) {
+  const container = id.slice(0, id.indexOf('/'));
+  const remote = mockRemotes.get(container) ?? remoteIn(container);
+  mockRemotes.set(container, remote);
+  return remote;
+}
 
 const both = (word: string, portuguese = word) => ({ 'en': word, 'pt-BR': portuguese });
 
@@ -145,6 +169,7 @@ export async function showShell(
   registry: Registry | number = aRegistry(...remotes),
 ): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  served = typeof registry === 'number' ? null : registry;
   serveRegistry(() => registry);
   history.replaceState(null, '', path);
   if (user) await beSignedIn(api, user);
