@@ -12,11 +12,20 @@ const idleAfterMs = 2_000;
 export class Traffic {
   readonly #open = new Set<Request>();
   #asked = 0;
+  /** What asks for another document in the place of this one. */
+  #leaving: Request | null = null;
 
   constructor(private readonly page: Page) {
     page.on('request', (request) => {
       this.#asked += 1;
       this.#open.add(request);
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#leaving = request;
+    });
+    // What the document before had asked for is nobody's any more, and its end is not always told.
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || this.#leaving === null) return;
+      for (const request of this.#open) if (request !== this.#leaving) this.#open.delete(request);
+      this.#leaving = null;
     });
     page.on('requestfinished', (request) => this.#open.delete(request));
     page.on('requestfailed', (request) => this.#open.delete(request));
