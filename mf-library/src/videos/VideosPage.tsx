@@ -3,12 +3,13 @@ import { endpoints, limits, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure, useOnline } from '@wavereel/remote-kit';
 import { Link, useLocation, useNavigate } from '@wavereel/router';
-import { Banner, Button, EmptyState, icons, LinkButton, Page, SkeletonGrid, Stack } from '@wavereel/ui';
+import { Banner, Button, EmptyState, icons, LinkButton, Page, SkeletonGrid, Stack, useFocusKept } from '@wavereel/ui';
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { BinLink } from '../bin/BinLink';
 import { FocusableList } from '../bin/FocusableList';
 import { LibraryTabs } from '../LibraryTabs';
 import { DeletedVideo } from './DeletedVideo';
+import { DoneBar } from './DoneBar';
 import { FindBar } from './finding/FindBar';
 import { useVideoSearch, type VideoSearching } from './finding/use-video-search';
 import { layoutOf, type LayOut } from './grid/layout';
@@ -43,8 +44,8 @@ export function VideosPage() {
     { every, pollMs: pollDelay, isDeleted: ({ deleted }) => deleted },
   );
   const { count, present } = videos;
-  const list = useRef<HTMLDivElement>(null);
-  const selecting = useSelecting({ videos, filter, onDone: () => list.current?.focus({ preventScroll: true }) });
+  const selecting = useSelecting({ videos, filter, onDone: () => list.ref.current?.focus({ preventScroll: true }) });
+  const list = useFocusKept(selecting.isOn);
   const isEmpty = count === 0 && isWhole;
   const facets = useRead(endpoints.jobs.facets, { params: { id } }, { enabled: isEmpty });
   // Who has put all aside has begun long ago.
@@ -66,20 +67,8 @@ export function VideosPage() {
       {videos.error !== null && (
         <LoadFailure title={text('videos.failed')} error={videos.error} onRetry={videos.refetch} />
       )}
-      {selecting.done && (
-        <Banner
-          message={text(`select.${selecting.done.done}`, { count: selecting.done.count, days: limits.binDays })}
-          action={
-            <Button variant="secondary" icon={icons.undo} loading={selecting.isBusy} onClick={selecting.undo}>
-              {text('bin.undo')}
-            </Button>
-          }
-          onDismiss={selecting.forget}
-          closeLabel={text('close')}
-        />
-      )}
       {count !== undefined && (
-        <FocusableList ref={list} label={text('videos.title')}>
+        <FocusableList {...list} label={text('videos.title')}>
           {isEmpty && !isFirst && facets.data === undefined ? (
             <SkeletonGrid label={text('videos.loading')} />
           ) : isFirst ? (
@@ -118,6 +107,7 @@ export function VideosPage() {
               )}
             </>
           )}
+          <DoneBar selecting={selecting} />
         </FocusableList>
       )}
     </Page>

@@ -270,6 +270,39 @@ describe('several', () => {
     expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
   });
 
+  test('leave the focus in the list when the way into and out of choosing goes away', async () => {
+    renderRemote(definition, '/videos');
+    await card('One');
+    const list = screen.getByRole('group', { name: 'Videos' });
+    act(() => screen.getByRole('button', { name: 'Select' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(list).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'Done' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(list).toHaveFocus();
+  });
+
+  test('that were archived are no longer said to be once they were taken out again', async () => {
+    const date = '2026-11-26T00:00:00.000Z';
+    videos.api.on(endpoints.jobs.changeMany, () => ({ count: 1, date }));
+    renderRemote(definition, '/videos');
+    await card('One');
+    await userEvent.click(choice('One'));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('1 video was archived.')).toBeInTheDocument();
+    // What is done with others stands in its place meanwhile.
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    expect(screen.queryByText('1 video was archived.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('1 video was archived.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Archive' }), 'true');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take out of the archive' }));
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+    expect(screen.queryByText('1 video was archived.')).not.toBeInTheDocument();
+  });
+
   test('are marked by a press where there is no mouse; what is refused is said and stays chosen', async () => {
     videos.api.on(endpoints.jobs.changeMany, () => refusal('forbidden'));
     const notices = hear('notify');

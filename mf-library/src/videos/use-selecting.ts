@@ -126,8 +126,11 @@ export function useSelecting({ videos, filter, onDone }: SelectingOptions) {
       }),
     archive: (archived: boolean) =>
       change({ do: 'archive', archived }, ({ count, date }) => {
-        // What was taken out of the archive is found by nothing that it has in common.
-        if (!archived) return say('select.unarchived', count);
+        if (!archived) {
+          // What was taken out of the archive is found by nothing that it has in common; and nothing says any more what of it was put there last.
+          setDone((before) => before.filter(({ done: what }) => what !== 'archived'));
+          return say('select.unarchived', count);
+        }
         const undo: Change = { those: { date }, change: { do: 'archive', archived: false } };
         setDone((before) => [...before, { done: 'archived', count, undo }]);
       }),
