@@ -1,8 +1,10 @@
-import { useRead, useSend, useUser } from '@wavereel/client';
+import { useRead, useSend, useUser, type ApiError } from '@wavereel/client';
 import { endpoints, freePlan, type Billing, type Plan, type PlanUsage } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure, useErrorText } from '@wavereel/remote-kit';
-import { Banner, Button, Card, DataList, ProgressBar, Stack, Time } from '@wavereel/ui';
+import { Banner, Button, Card, DataList, ProgressBar, Stack, Time, useFocusKept } from '@wavereel/ui';
+import classes from './billing.module.css';
 import { CouponNote } from './CouponNote';
 import { discountText } from './discount-text';
 import { leavePage } from './leave-page';
@@ -15,6 +17,14 @@ export function PlanCard({ billing }: { readonly billing: Billing | undefined })
   const user = useUser();
   const usage = useRead(endpoints.users.planUsage, { params: { id: user.id } });
   const plan = user.stripePlan;
+  const planned = billing?.subscription?.planned ?? null;
+  const kept = useFocusKept(planned === null);
+  const revert = useSend(endpoints.billing.revert, 'plan.changed');
+  const takeBack = (txId: string) =>
+    revert.mutate(
+      { params: { id: user.id }, body: { txId } },
+      { onSuccess: () => bus.emit('notify', { tone: 'good', text: text('billing.takenBack') }) },
+    );
   return (
     <Card
       title={text('billing.plan', {
@@ -22,9 +32,9 @@ export function PlanCard({ billing }: { readonly billing: Billing | undefined })
         plan: plan.planName === freePlan.planName ? text('billing.free') : planName(plan.planName),
       })}
     >
-      <Stack gap="large">
+      <div {...kept} tabIndex={-1} className={classes['facts']}>
         {billing?.failed && <Failed failed={billing.failed} />}
-        {billing?.subscription?.planned && <Planned planned={billing.subscription.planned} />}
+        {planned && <Planned planned={planned} error={revert.error} isBusy={revert.isPending} onTakeBack={takeBack} />}
         <Facts plan={plan} members={user.teamInfo.members} billing={billing} />
         {usage.isError && (
           <LoadFailure title={text('billing.usageFailed')} error={usage.error} onRetry={() => void usage.refetch()} />
@@ -32,7 +42,7 @@ export function PlanCard({ billing }: { readonly billing: Billing | undefined })
         {usage.data && <Usage usage={usage.data} />}
         <CouponNote isPaid={plan.stripeId !== null} />
         {plan.stripeId !== null && <PlanActions isBilled={Boolean(billing?.subscription)} />}
-      </Stack>
+      </div>
     </Card>
   );
 }
@@ -119,13 +129,19 @@ function Failed({ failed: { cents, retryAt, payUrl } }: { readonly failed: NonNu
   );
 }
 
+interface PlannedProps {
+  readonly planned: NonNullable<NonNullable<Billing['subscription']>['planned']>;
+  /** Why it could not be taken back. */
+  readonly error: ApiError | null;
+  readonly isBusy: boolean;
+  readonly onTakeBack: (txId: string) => void;
+}
+
 /** What comes with the end of the period, and the way to take it back. */
-function Planned({ planned }: { readonly planned: NonNullable<NonNullable<Billing['subscription']>['planned']> }) {
+function Planned({ planned, error, isBusy, onTakeBack }: PlannedProps) {
   const text = useText('mf-teams-billing');
   const format = useFormat();
   const say = useErrorText();
-  const user = useUser();
-  const revert = useSend(endpoints.billing.revert, 'plan.changed');
   const { txId, kind, offer, resumeDate } = planned;
   const date = format.date(planned.date);
   const words = {
@@ -139,16 +155,11 @@ function Planned({ planned }: { readonly planned: NonNullable<NonNullable<Billin
       message={
         <Stack gap="small">
           <span>{words[kind]()}</span>
-          {revert.error && <span role="alert">{say(revert.error)}</span>}
+          {error && <span role="alert">{say(error)}</span>}
         </Stack>
       }
       action={
-        <Button
-          size="small"
-          variant="secondary"
-          loading={revert.isPending}
-          onClick={() => revert.mutate({ params: { id: user.id }, body: { txId } })}
-        >
+        <Button size="small" variant="secondary" loading={isBusy} onClick={() => onTakeBack(txId)}>
           {text('billing.takeBack')}
         </Button>
       }

@@ -275,13 +275,17 @@ describe('whoever has a plan', () => {
         resumeDate: null,
       },
     };
-    api.on(endpoints.billing.revert, () => creatorPaid);
+    api.on(endpoints.billing.revert, () => {
+      api.on(endpoints.billing.read, () => creatorPaid);
+      return creatorPaid;
+    });
     await open({ ...creatorPaid, subscription: { ...paidSubscription, planned } });
-    expect(await screen.findByText('On Dec 24, 2026 your plan becomes Creator.')).toBeInTheDocument();
+    const line = await screen.findByText('On Dec 24, 2026 your plan becomes Creator.');
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
-    await waitFor(() =>
-      expect(api.asked(endpoints.billing.revert).map(({ body }) => body)).toEqual([{ txId: 'sub_sched_1' }]),
-    );
+    expect(await screen.findByText('Your plan stays as it is.')).toBeInTheDocument();
+    expect(api.asked(endpoints.billing.revert).map(({ body }) => body)).toEqual([{ txId: 'sub_sched_1' }]);
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+    expect(document.body).not.toHaveFocus();
   });
 
   test('is told what failed, until when, and pays in one press', async () => {
