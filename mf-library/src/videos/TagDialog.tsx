@@ -17,8 +17,11 @@ export function TagDialog({ onTag, onClose }: TagDialogProps) {
   const { data: facets } = useRead(endpoints.jobs.facets, { params: { id } });
   const [typed, setTyped] = useState('');
   const known = useId();
-  const tag = typed.trim().slice(0, limits.tagMaxChars);
-  const isKnown = facets?.tags.some(({ value }) => value === tag) ?? false;
+  const written = typed.trim().slice(0, limits.tagMaxChars);
+  // A tag that the team writes otherwise is meant as it is: two that differ in a capital are none that anybody wants.
+  const tags = facets?.tags.map(({ value }) => value) ?? [];
+  const present = tags.find((value) => value === written) ?? tags.find((value) => isSame(value, written));
+  const tag = present ?? written;
   const say = (tagged: boolean) => {
     if (tag === '') return;
     onTag(tag, tagged);
@@ -50,7 +53,7 @@ export function TagDialog({ onTag, onClose }: TagDialogProps) {
             </Button>
             <Button
               variant="secondary"
-              disabled={!isKnown}
+              disabled={present === undefined}
               hint={text(tag === '' ? 'select.tagFirst' : 'select.tagUnknown')}
               onClick={() => say(false)}
             >
@@ -62,3 +65,6 @@ export function TagDialog({ onTag, onClose }: TagDialogProps) {
     </Dialog>
   );
 }
+
+const isSame = (one: string, other: string): boolean =>
+  one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;

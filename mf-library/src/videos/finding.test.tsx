@@ -198,8 +198,9 @@ describe('several', () => {
         change: { do: 'tag', tag: 'Season 2', tagged: true },
       }),
     );
-    await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
-    expect(notices).toEqual([{ tone: 'good', text: '3 videos were tagged.' }]);
+    await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: '3 videos were tagged.' }]));
+    // They may be put aside next.
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
   });
 
   test('lose a tag that videos have, of which they are told how many had it', async () => {
@@ -208,27 +209,40 @@ describe('several', () => {
     const notices = hear('notify');
     renderRemote(definition, '/videos');
     await card('One');
-    const untag = async () => {
-      await userEvent.click(choice('One'));
-      await userEvent.click(choice('Two'));
+    await userEvent.click(choice('One'));
+    await userEvent.click(choice('Two'));
+    const untag = async (rest: string) => {
       await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Tag what is selected' }));
       const remove = dialog.getByRole('button', { name: 'Remove tag' });
-      await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), 'liv');
+      await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), 'Liv');
       expect(remove).toHaveAccessibleDescription('None of your videos has this tag.');
-      await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), 'e');
+      await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), rest);
       await userEvent.click(remove);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
-    await untag();
+    await untag('e');
     await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'The tag was taken off 1 video.' }]));
     expect(videos.api.asked(endpoints.jobs.changeMany)[0]?.body).toEqual({
       those: { ids: ids('One', 'Two') },
       change: { do: 'tag', tag: 'live', tagged: false },
     });
     count = 0;
-    await untag();
+    // Written in capitals it is the same.
+    await untag('E');
     await waitFor(() => expect(notices[1]).toEqual({ tone: 'info', text: 'None of those videos has this tag.' }));
+  });
+
+  test('are chosen no more where what they were found by was taken off them', async () => {
+    videos.api.on(endpoints.jobs.changeMany, () => ({ count: 1, date: '2026-11-26T00:00:00.000Z' }));
+    renderRemote(definition, '/videos?tag=live');
+    await card('One');
+    await userEvent.click(choice('One'));
+    await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tag what is selected' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), 'live');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove tag' }));
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
   });
 
   test('are downloaded as one file; what is not ready is counted, what is refused is said, and all stays chosen', async () => {

@@ -86,7 +86,8 @@ export function useSelecting({ videos, filter, onDone }: SelectingOptions) {
       { body: { those: those(), change: what } },
       {
         onSuccess: (answer) => {
-          none();
+          // What was tagged may be put aside next, where it is sure to be in sight still.
+          if (what.do !== 'tag' || filter.tag !== undefined || filter.search !== undefined) none();
           then(answer);
           onDone();
         },
