@@ -53,6 +53,10 @@ test('a month of a plan: tried, paid, made larger to the cent, made smaller at t
   expect(seen).toMatchObject({ when: 'now', thenCents: cents('agency_month') });
   expect(seen.dueNowCents).toBeGreaterThan(0);
   expect(seen.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(seen.dueNowCents);
+  expect(seen.lines.map(({ of }) => of)).toEqual([
+    { kind: 'unused', plan: 'creator', quantity: 1 },
+    { kind: 'rest', plan: 'agency', quantity: 1 },
+  ]);
   expect((await change(ana, 'agency_month', seen.reckonedAt)).status).toBe(200);
   expect((await allInvoices(ana))[0]).toMatchObject({ totalCents: seen.dueNowCents, status: 'paid' });
   expect((await meOf(ana)).stripePlan).toMatchObject({ planName: 'agency', active: true });

@@ -11,7 +11,11 @@ export interface Catalog {
 
 /** How many prices are asked for by name at once, at most. */
 const namesAtOnce = 10;
-const productOf = (plan: PaidPlanId): string => `wavereel_${plan}`;
+const ourProducts = 'wavereel_';
+const productOf = (plan: PaidPlanId): string => `${ourProducts}${plan}`;
+/** The plan, or `seat`, that a product of the provider is; null for what this product does not sell. */
+export const planOfProduct = (id: string): string | null =>
+  id.startsWith(ourProducts) ? id.slice(ourProducts.length) : null;
 
 /** The offer that a price is of; null for what this product does not sell. */
 export const offerOfPrice = ({ metadata }: Pick<Stripe.Price, 'metadata'>): Offer | null =>

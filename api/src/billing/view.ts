@@ -1,6 +1,7 @@
 import { limits, offerOf, seatOffer } from '@wavereel/contracts';
-import type { Billing, ChangePreview, Discount, Invoice, PlannedChange } from '@wavereel/contracts';
+import type { Billing, ChangePreview, Discount, Invoice, PlannedChange, ReckonedLine } from '@wavereel/contracts';
 import type Stripe from 'stripe';
+import { planOfProduct } from './catalog';
 import type { Paying } from './converge';
 import type { Provider } from './provider';
 import {
@@ -135,11 +136,19 @@ export function linesOf(
     return known === undefined || typeof known === 'string' ? '' : (discountOf(known)?.code ?? '');
   };
   return [
-    ...lines.data.map(({ description, amount }) => ({ text: description ?? '', cents: amount })),
+    ...lines.data.map((line) => ({ text: line.description ?? '', cents: line.amount, of: reckonedOf(line) })),
     ...(taken ?? []).flatMap(({ amount, discount }) =>
       amount === 0 ? [] : [{ text: codeOf(typeof discount === 'string' ? discount : discount.id), cents: -amount }],
     ),
   ];
+}
+
+/** What of a period that is paid for is given back, or what is left of it costs. */
+function reckonedOf({ parent, pricing, amount, quantity }: Stripe.InvoiceLineItem): ReckonedLine['of'] {
+  const product = pricing?.price_details?.product;
+  const plan = typeof product === 'string' ? planOfProduct(product) : null;
+  const isPart = (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration ?? false;
+  return isPart && plan !== null ? { kind: amount < 0 ? 'unused' : 'rest', plan, quantity: quantity ?? 1 } : undefined;
 }
 
 /** What is taken off the payments of a subscription; null for nothing. */

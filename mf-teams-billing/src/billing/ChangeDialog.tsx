@@ -1,5 +1,5 @@
 import { ApiError, call, tellNews, useRead, useUser } from '@wavereel/client';
-import { endpoints, offerOf, type ChangePreview, type SoldOfferId } from '@wavereel/contracts';
+import { endpoints, offerOf, type ChangePreview, type ReckonedLine, type SoldOfferId } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure, useErrorText } from '@wavereel/remote-kit';
@@ -91,14 +91,23 @@ function Sums({ preview, interval }: { readonly preview: ChangePreview; readonly
     );
   const rest = preview.dueNowCents - preview.lines.reduce((sum, { cents }) => sum + cents, 0);
   const isCreditUsed = preview.lines.length > 0 && preview.dueNowCents > 0 && rest < 0;
-  const lines = isCreditUsed ? [...preview.lines, { text: text('billing.credit'), cents: rest }] : preview.lines;
+  const lines: readonly ReckonedLine[] = isCreditUsed
+    ? [...preview.lines, { text: text('billing.credit'), cents: rest }]
+    : preview.lines;
+  // The provider has words in its own language alone.
+  const nameOf = ({ of, text: words }: ReckonedLine) =>
+    of === undefined
+      ? words
+      : text(`change.lines.${of.kind}`, {
+          what: of.plan === 'seat' ? text('change.seats', { count: of.quantity }) : planName(of.plan),
+        });
   return (
     <>
       <dl className={classes['sums']}>
-        {lines.map(({ text: line, cents }, index) => (
-          <div key={`${line} ${index}`} className={classes['sum']}>
-            <dt>{line}</dt>
-            <dd>{money(cents)}</dd>
+        {lines.map((line, index) => (
+          <div key={`${line.text} ${index}`} className={classes['sum']}>
+            <dt>{nameOf(line)}</dt>
+            <dd>{money(line.cents)}</dd>
           </div>
         ))}
         <div className={`${classes['sum']} ${classes['total']}`}>

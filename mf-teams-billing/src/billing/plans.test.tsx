@@ -199,8 +199,15 @@ describe('whoever has a plan', () => {
     api.on(endpoints.billing.preview, () => ({
       ...{ when: 'now' as const, date: reckonedAt, dueNowCents: 1893, thenCents: 3798, reckonedAt },
       lines: [
-        { text: 'Unused time on Wavereel creator', cents: -1213 },
-        { text: 'Remaining time on Wavereel agency', cents: 3206 },
+        {
+          ...{ text: 'Unused time on Wavereel creator after 6 Dec', cents: -1213 },
+          of: { kind: 'unused' as const, plan: 'creator', quantity: 1 },
+        },
+        {
+          ...{ text: 'Remaining time on 2 × Wavereel seat', cents: 3206 },
+          of: { kind: 'rest' as const, plan: 'seat', quantity: 2 },
+        },
+        { text: 'STAY50', cents: 0 },
       ],
     }));
     api.on(endpoints.billing.change, () => creatorPaid);
@@ -210,7 +217,9 @@ describe('whoever has a plan', () => {
     await userEvent.click((await column('Agency')).getByRole('button', { name: 'Choose' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change to Agency' }));
     expect(await dialog.findByText('$18.93')).toBeInTheDocument();
-    expect(dialog.getByText('-$12.13')).toBeInTheDocument();
+    expect(dialog.getByText('Unused time of Creator').nextSibling).toHaveTextContent('-$12.13');
+    expect(dialog.getByText('2 seats for the rest of this period').nextSibling).toHaveTextContent('$32.06');
+    expect(dialog.getByText('STAY50')).toBeInTheDocument();
     // What is charged less than the lines come to is taken from the credit.
     expect(dialog.getByText('Credit').nextSibling).toHaveTextContent('-$1.00');
     expect(dialog.getByText('From then on $37.98 a month.')).toBeInTheDocument();

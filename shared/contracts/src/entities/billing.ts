@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateSchema } from '../common';
-import { openEnum } from '../open';
+import { openEnum, openOptional } from '../open';
 import { pageSchema } from '../page';
 import { soldOfferIds } from '../plans/offers';
 import { emailSchema } from './user';
@@ -92,6 +92,23 @@ export const subscribeSchema = z.object({ offer: offerIdSchema, coupon: couponCo
 /** A page of somebody else, where something is paid for or looked after; it leads back here. */
 export const paymentPageSchema = z.object({ url: z.url() });
 
+/** What a sum is for. */
+export const reckonedLineSchema = z.object({
+  /** In the provider's words, or the code of a discount. */
+  text: z.string(),
+  cents: centsSchema,
+  /** What is given back of a period that is paid for, or what is left of it costs; without, only its text says what it is. */
+  of: openOptional(
+    z.object({
+      kind: z.enum(['unused', 'rest']),
+      /** Or `seat`. */
+      plan: z.string(),
+      quantity: z.number().int().nonnegative(),
+    }),
+  ),
+});
+export type ReckonedLine = z.infer<typeof reckonedLineSchema>;
+
 /** What a change of plan would do, reckoned by the provider and not done. */
 export const changePreviewSchema = z.object({
   /** Better at once, and paid for at once; smaller at the end of the period. */
@@ -99,7 +116,7 @@ export const changePreviewSchema = z.object({
   date: dateSchema,
   /** What is charged at that press; what is given back goes on account. */
   dueNowCents: centsSchema,
-  lines: z.array(z.object({ text: z.string(), cents: centsSchema })),
+  lines: z.array(reckonedLineSchema),
   /** What a period costs from then on. */
   thenCents: centsSchema,
   /** Send it with the change, and that is what is charged, to the cent. */
