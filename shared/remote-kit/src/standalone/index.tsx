@@ -84,7 +84,7 @@ function Standalone({ definition }: { definition: RemoteDefinition }) {
 const guards = createGuardDesk();
 
 /** As for a remote in the shell. */
-const partBudgetMs = 4_000;
+const partBudgetMs = 10_000;
 const registryTimeoutMs = 10_000;
 
 let known: Registry | null = null;
