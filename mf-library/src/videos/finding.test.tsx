@@ -313,8 +313,14 @@ describe('several', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Archive' }), 'true');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }));
     await userEvent.click(screen.getByRole('button', { name: 'Take out of the archive' }));
-    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+    expect(await screen.findByText('1 video is back among your videos.')).toBeInTheDocument();
     expect(screen.queryByText('1 video was archived.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('1 video is back among your videos.')).not.toBeInTheDocument());
+    expect(videos.api.asked(endpoints.jobs.changeMany).at(-1)?.body).toEqual({
+      those: { ids: ids('One') },
+      change: { do: 'archive', archived: true },
+    });
   });
 
   test('are marked by a press where there is no mouse; what is refused is said and stays chosen', async () => {

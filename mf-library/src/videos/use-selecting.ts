@@ -11,7 +11,7 @@ type Change = BodyOf<typeof endpoints.jobs.changeMany>;
 
 /** What was done to many, and can be taken back. */
 export interface DoneToMany {
-  readonly done: 'deleted' | 'archived';
+  readonly done: 'deleted' | 'archived' | 'unarchived';
   readonly count: number;
   readonly undo: Change;
 }
@@ -95,6 +95,7 @@ export function useSelecting({ videos, filter, onDone }: SelectingOptions) {
       },
     );
   const say = (key: string, count: number) => bus.emit('notify', { tone: 'good', text: text(key, { count }) });
+  const did = (one: DoneToMany) => setDone((before) => [...before, one]);
   const forget = () => setDone((before) => before.slice(0, -1));
 
   return {
@@ -125,20 +126,21 @@ export function useSelecting({ videos, filter, onDone }: SelectingOptions) {
         else if (count > 0) say('select.untagged', count);
         else bus.emit('notify', { tone: 'info', text: text('select.untaggedNone') });
       }),
-    archive: (archived: boolean) =>
+    archive: (archived: boolean) => {
+      const meant = those();
+      const back: Change['change'] = { do: 'archive', archived: !archived };
       change({ do: 'archive', archived }, ({ count, date }) => {
-        if (!archived) {
-          // What was taken out of the archive is found by nothing that it has in common; and nothing says any more what of it was put there last.
-          setDone((before) => before.filter(({ done: what }) => what !== 'archived'));
-          return say('select.unarchived', count);
-        }
-        const undo: Change = { those: { date }, change: { do: 'archive', archived: false } };
-        setDone((before) => [...before, { done: 'archived', count, undo }]);
-      }),
+        if (archived) return did({ done: 'archived', count, undo: { those: { date }, change: back } });
+        // Nothing says any more what of it was put there last.
+        setDone((before) => before.filter(({ done: what }) => what !== 'archived'));
+        // What a filter meant is found by nothing that it has in common.
+        if (meant.ids === undefined) return say('select.unarchived', count);
+        did({ done: 'unarchived', count, undo: { those: meant, change: back } });
+      });
+    },
     remove: () =>
       change({ do: 'delete', deleted: true }, ({ count, date }) => {
-        const undo: Change = { those: { date }, change: { do: 'delete', deleted: false } };
-        setDone((before) => [...before, { done: 'deleted', count, undo }]);
+        did({ done: 'deleted', count, undo: { those: { date }, change: { do: 'delete', deleted: false } } });
       }),
     /** The last thing that was done; once it is taken back or forgotten, the one before. */
     done: done.at(-1) ?? null,
