@@ -213,8 +213,12 @@ test.each<[string, Plan, SeatsPreview, RegExp, RegExp]>([
   show(aTeam({ seats: 4 }));
   api.on(endpoints.teams.previewSeats, () => preview);
   const withSeats = (seats: number) => aUser({ stripePlan: plan, teamInfo: { ...aUser().teamInfo, seats } });
-  api.on(endpoints.teams.setSeats, ({ body }) => withSeats(body.quantity));
-  api.on(endpoints.teams.dropEmptySeats, () => withSeats(2));
+  const changed = (seats: number) => {
+    api.on(endpoints.users.me, () => withSeats(seats));
+    return withSeats(seats);
+  };
+  api.on(endpoints.teams.setSeats, ({ body }) => changed(body.quantity));
+  api.on(endpoints.teams.dropEmptySeats, () => changed(2));
   renderRemote(definition, '/teams');
   await press('Add Seat');
   expect(await screen.findByText(added)).toBeInTheDocument();

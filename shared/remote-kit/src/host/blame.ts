@@ -19,7 +19,8 @@ export function blameOf({ phase, stack, isOnline, hasServer }: Evidence): Blame 
   return phase === 'load' && !(isOnline && hasServer) ? 'line' : 'release';
 }
 
-const askMs = 3_000;
+/** Nobody waits for it: a line or a server that is slow is not taken for none. */
+const askMs = 10_000;
 const deepest = 3;
 
 /** Whose fault a failure in this page is. Never rejects. */
