@@ -247,7 +247,7 @@ function createResources(platform: Platform) {
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(platform, linkPages),
     linkDomainResource(platform, linkPages),
-    mailingListResource(platform, mailingListRoom(platform, { kept: linkPages.kept, mails, work })),
+    mailingListResource(platform, mailingListRoom(platform, { kept: linkPages.kept, mails, work }), work),
     linkVisitResource(platform, linkPages),
     transcriptionResource(platform, transcriptions, {
       notifications,

@@ -19,7 +19,7 @@ export interface HookEvent {
 interface HookCall {
   readonly address: string;
   readonly secret: string;
-  /** The team, among which the places are shared out. */
+  /** Among whom the places are shared out. */
   readonly whose: string;
   readonly event: HookEvent;
   readonly signal: AbortSignal;

@@ -10,6 +10,7 @@ import { newId } from '../platform/ids';
 import { OutsideError } from '../platform/outside';
 import type { WorkService } from '../work/service';
 import { callHook, hookSecret } from './hook-call';
+import { restLeft } from './hook-rest';
 import { titleOfPage } from './page-of-team';
 import { listHookDeliveries, listHooks } from './table';
 import type { SubscriberEvent } from './table';
@@ -83,21 +84,21 @@ export function listHookService(
   return {
     tell: async (transaction, type, { linkId, email }) => {
       const [hook] = await transaction
-        .select({ id: listHooks.id, teamId: links.teamId })
+        .select({ id: listHooks.id, failure: listHooks.failure, teamId: links.teamId })
         .from(listHooks)
         .innerJoin(links, eq(links.id, listHooks.linkId))
         .where(and(ofPage(linkId), isNull(listHooks.ended)))
         // Whatever changes deliveries takes their hook first. One that is being removed is gone before, or stays until this is written.
         .for('no key update', { of: listHooks });
       if (hook === undefined) return;
-      const { id: hookId, teamId } = hook;
+      const { id: hookId, failure, teamId } = hook;
       const ofThem = and(eq(listHookDeliveries.hookId, hookId), eq(listHookDeliveries.email, email));
       await transaction.delete(listHookDeliveries).where(ofThem);
       await makeRoom(transaction, hookId);
       const id = newId();
       await transaction.insert(listHookDeliveries).values({ id, hookId, type, email, at: new Date() });
-      // Nobody's but the team's: its deliveries come one after another, in the order in which things happened.
-      await work.add(transaction, 'hook', { subject: id, teamId, owner: teamId });
+      // Each hook is one by itself: what it is told comes in the order in which things happened, and waits for no other.
+      await work.add(transaction, 'hook', { subject: id, teamId, owner: hookId, pause: restLeft(failure, Date.now()) });
     },
     find: async (teamId, linkId) => {
       await titleOfPage(orm, teamId, linkId);
@@ -135,7 +136,8 @@ export function listHookService(
       const event = { id: newId(), type: 'test', email: testEmail, at: new Date().toISOString(), list } as const;
       try {
         const { address } = row;
-        return await callHook(outside, { address, secret: secretOf(row), whose: teamId, event, signal });
+        // In places of their own: one that hangs holds up no delivery.
+        return await callHook(outside, { address, secret: secretOf(row), whose: `tests of ${teamId}`, event, signal });
       } catch (error) {
         if (error instanceof OutsideError) throw new ApiFailure('unavailable');
         throw error;

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Failure } from '../http/failure';
 import type { Orm } from '../platform/database';
 import type { KindName, Outlook } from './kinds';
@@ -42,6 +43,7 @@ const longestLine = 5_000;
 /** The clock of the database: the processes need not agree on the time. */
 const now = sql`clock_timestamp()`;
 const inSeconds = (seconds: number) => sql`clock_timestamp() + ${seconds} * interval '1 second'`;
+const notSoonerThan = (seconds: number) => sql`greatest(${work.notBefore}, ${inSeconds(seconds)})`;
 /** As it is while it waits. */
 const waiting = { run: null, touched: null, stage: null, progress: null, estimate: null } as const;
 
@@ -147,8 +149,16 @@ export class WorkStore {
   ): Promise<void> {
     await this.orm
       .update(work)
-      .set({ ...waiting, ...change, notBefore: inSeconds(seconds) })
+      .set({ ...waiting, ...change, notBefore: notSoonerThan(seconds) })
       .where(inHandOf(held));
+  }
+
+  /** Nothing of these is taken for so long; what is in hand stays there. */
+  async delay(transaction: Orm, kind: KindName, subjects: SQLWrapper, seconds: number): Promise<void> {
+    await transaction
+      .update(work)
+      .set({ notBefore: notSoonerThan(seconds) })
+      .where(and(eq(work.kind, kind), inArray(work.subject, subjects)));
   }
 
   /** False where the work is not this run's any more. */
