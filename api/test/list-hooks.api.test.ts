@@ -233,6 +233,25 @@ describe('a service that fails', () => {
   });
 });
 
+describe('another address', () => {
+  test('is told at once what waits, as if for the first time', async () => {
+    const { page, path } = await hooked();
+    statuses.set(path, [404]);
+    await subscribed(page);
+    const { event } = await arrived(path);
+    await until('it has failed', async () => (await hookOf(page))?.failure ?? null);
+    // As if all tries but the last had been made.
+    await server.withDatabase(
+      `UPDATE work SET attempts = 8, not_before = now() + interval '6 hours' WHERE subject = '${event.id}'`,
+    );
+    const right = aPath();
+    statuses.set(right, [500]);
+    await set(page, right);
+    expect((await arrived(right, 2)).event).toEqual(event);
+    expect(await hookOf(page)).toMatchObject({ lost: 0 });
+  });
+});
+
 describe('addresses', () => {
   test.each([
     ['plain HTTP of the world', 'http://hooks.example.com/x'],

@@ -7,6 +7,7 @@ import { OutsideError } from '../platform/outside';
 import { NotYet } from '../work/kinds';
 import type { EndWork, WorkKind } from '../work/kinds';
 import type { WorkService } from '../work/service';
+import { deliveriesOf } from './deliveries-of';
 import { callHook, hookSecret } from './hook-call';
 import { longestPauseSeconds, restSeconds } from './hook-rest';
 import { listHookDeliveries, listHooks } from './table';
@@ -72,11 +73,7 @@ export function hookWork(
       const date = new Date().toISOString();
       const failure = { ...how, date, since: hook.failure?.since ?? date };
       await tx.update(listHooks).set({ failure }).where(eq(listHooks.id, hookId));
-      const waiting = tx
-        .select({ id: listHookDeliveries.id })
-        .from(listHookDeliveries)
-        .where(eq(listHookDeliveries.hookId, hookId));
-      await work.delay(tx, 'hook', waiting, restSeconds(failure));
+      await work.delay(tx, 'hook', deliveriesOf(tx, hookId), restSeconds(failure));
     });
 
   return {

@@ -9,6 +9,7 @@ import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import { OutsideError } from '../platform/outside';
 import type { WorkService } from '../work/service';
+import { deliveriesOf } from './deliveries-of';
 import { callHook, hookSecret } from './hook-call';
 import { restLeft } from './hook-rest';
 import { titleOfPage } from './page-of-team';
@@ -26,7 +27,7 @@ export type Tell = (
 export interface ListHookService {
   readonly tell: Tell;
   find(teamId: string, linkId: string): Promise<ListHook | null>;
-  /** What waits goes to the new address. @throws ApiFailure invalid where it may not be called */
+  /** What waits goes there at once, as if for the first time. @throws ApiFailure invalid where it may not be called */
   set(teamId: string, linkId: string, address: string): Promise<ListHook>;
   /** @throws ApiFailure not_found where there is none */
   renewSecret(teamId: string, linkId: string): Promise<ListHook>;
@@ -110,18 +111,23 @@ export function listHookService(
       if (!outside.mayBeTold(address)) throw new ApiFailure('invalid', {}, { address: 'hook_address' });
       const fresh = { address, delivered: null, failure: null, lost: 0, ended: null };
       const key = newId();
-      const rows = await orm
-        .insert(listHooks)
-        .values({ id: newId(), linkId, key, ...fresh })
-        .onConflictDoUpdate({
-          target: listHooks.linkId,
-          set: {
-            ...fresh,
-            key: sql`CASE WHEN ${listHooks.address} = ${address} THEN ${listHooks.key} ELSE ${key}::uuid END`,
-          },
-        })
-        .returning();
-      return toHook(onlyOne(rows));
+      return orm.transaction(async (tx) => {
+        const rows = await tx
+          .insert(listHooks)
+          .values({ id: newId(), linkId, key, ...fresh })
+          .onConflictDoUpdate({
+            target: listHooks.linkId,
+            set: {
+              ...fresh,
+              key: sql`CASE WHEN ${listHooks.address} = ${address} THEN ${listHooks.key} ELSE ${key}::uuid END`,
+            },
+          })
+          .returning();
+        const row = onlyOne(rows);
+        // What is on its way to the address before is told to this one as well: whatever that one answers counts for nothing any more.
+        await work.restart(tx, 'hook', deliveriesOf(tx, row.id));
+        return toHook(row);
+      });
     },
     renewSecret: async (teamId, linkId) => {
       await titleOfPage(orm, teamId, linkId);

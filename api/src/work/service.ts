@@ -16,6 +16,8 @@ export interface WorkService {
   drop(transaction: Orm, kind: KindName, subject: string): Promise<boolean>;
   /** Has it wait for so long at least, whatever of a list of subjects there is; what is in hand stays there. */
   delay(transaction: Orm, kind: KindName, subjects: SQLWrapper, seconds: number): Promise<void>;
+  /** Has it begin anew and at once, whatever of a list of subjects there is; whoever has it in hand loses it. */
+  restart(transaction: Orm, kind: KindName, subjects: SQLWrapper): Promise<void>;
   /** Ends a run of it that was taken back, if it is here; elsewhere it notices by itself. Its files are gone when this returns. */
   halt(kind: KindName, subject: string): Promise<void>;
   /** How far its run is; null where it waits, or there is nothing to do. */
@@ -53,6 +55,10 @@ export function workService({ config, database, disk, orm, log }: Platform): Wor
     },
     drop: (transaction, kind, subject) => store.drop(transaction, kind, subject),
     delay: (transaction, kind, subjects, seconds) => store.delay(transaction, kind, subjects, seconds),
+    restart: async (transaction, kind, subjects) => {
+      await store.restart(transaction, kind, subjects);
+      dispatcher?.wake();
+    },
     halt,
     outlookOf: async (kind, subject) => {
       const row = await store.find(kind, subject);
