@@ -250,6 +250,23 @@ describe('another address', () => {
     expect((await arrived(right, 2)).event).toEqual(event);
     expect(await hookOf(page)).toMatchObject({ lost: 0 });
   });
+
+  test.each([410, 500, 200])('has nothing to do with a %d of the one before', async (status) => {
+    const { page, path } = await hooked();
+    service.hold(path);
+    await subscribed(page);
+    const { event } = await arrived(path);
+    const next = aPath();
+    service.hold(next);
+    await set(page, next);
+    service.letGo(path, status);
+    // Nothing says when it was told: the same is told to the next, and by then it was.
+    expect((await arrived(next)).event).toEqual(event);
+    expect(await hookOf(page)).toMatchObject({ dateDelivered: null, failure: null, isEnded: false });
+    service.letGo(next, 200);
+    await nothingWaits(event.email);
+    expect(await hookOf(page)).toMatchObject({ dateDelivered: expect.any(String), failure: null, isEnded: false });
+  });
 });
 
 describe('addresses', () => {

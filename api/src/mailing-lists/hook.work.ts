@@ -21,6 +21,9 @@ const timeLimitMs = 60_000;
 /** The service says that its address is no more. */
 const gone = 410;
 
+/** A hook, as it was called. */
+type Called = Pick<typeof listHooks.$inferSelect, 'id' | 'address'>;
+
 /** Tells nothing of whom it was about, nor where it went: both may be secrets. */
 class HookFailed extends Error {
   override readonly name = 'HookFailed';
@@ -43,7 +46,7 @@ export function hookWork(
     return row ?? null;
   };
 
-  /** Takes a hook before its work, as all do who change both; nothing where it was removed. */
+  /** Takes a hook before its work, as all do who change both; nothing where it was removed. Who sets another address takes all of its work out of hand. */
   const held = async (tx: Orm, hookId: string) => {
     const [hook] = await tx.select().from(listHooks).where(eq(listHooks.id, hookId)).for('no key update');
     return hook;
@@ -66,10 +69,11 @@ export function hookWork(
     });
 
   /** Writes down how it failed, and since when nothing arrives. Whatever waits for it waits until it is tried again. */
-  const failed = (hookId: string, how: Pick<HookFailure, 'status' | 'problem'>): Promise<void> =>
+  const failed = ({ id: hookId, address }: Called, how: Pick<HookFailure, 'status' | 'problem'>): Promise<void> =>
     orm.transaction(async (tx) => {
       const hook = await held(tx, hookId);
-      if (hook === undefined) return;
+      // How the one before failed says nothing of the one that is set now.
+      if (hook?.address !== address) return;
       const date = new Date().toISOString();
       const failure = { ...how, date, since: hook.failure?.since ?? date };
       await tx.update(listHooks).set({ failure }).where(eq(listHooks.id, hookId));
@@ -103,7 +107,7 @@ export function hookWork(
       const call = { address, secret: hookSecret(secrets.auth, hook.key), whose: teamId, event, signal };
       const { status, problem } = await callHook(outside, call).catch(busyLater);
       if (problem === null) return arrived(id, hook.id, end);
-      await failed(hook.id, { status, problem });
+      await failed(hook, { status, problem });
       if (status === gone) return endHook(hook.id, end);
       throw new HookFailed(status === null ? problem : `answered ${status}`);
     },
