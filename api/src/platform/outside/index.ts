@@ -76,6 +76,8 @@ export interface OutsideParts {
   readonly answerMs?: number;
   /** Of how long the speed is measured. */
   readonly paceMs?: number;
+  /** Whoever waits for a place for so long is told to try again. */
+  readonly waitMs?: number;
 }
 
 const mostRedirects = 5;
@@ -95,8 +97,8 @@ const usualPlaces = {
 } as const satisfies Record<string, SlotCounts>;
 const usualAnswerMs = 20_000;
 const usualPaceMs = 30_000;
-/** Whoever waits for a place for so long is told to try again. */
-const waitMs = 20_000;
+/** With what a feed or a hook may take it is less than the half minute that a page waits for an answer. */
+const usualWaitMs = 10_000;
 
 export function createOutside(
   { allowances, version }: OutsideSettings,
@@ -105,6 +107,7 @@ export function createOutside(
     places = usualPlaces,
     answerMs = usualAnswerMs,
     paceMs = usualPaceMs,
+    waitMs = usualWaitMs,
   }: OutsideParts = {},
 ): Outside {
   const guard = outsideGuard(allowances);
@@ -117,12 +120,12 @@ export function createOutside(
   };
 
   /** @throws OutsideError busy, or the signal's reason */
-  const takePlace = async ({ lane, whose }: OutsideOptions, signal: AbortSignal): Promise<() => void> => {
+  const takePlace = async ({ lane, whose, signal }: OutsideOptions): Promise<() => void> => {
     const late = AbortSignal.timeout(waitMs);
     try {
-      return await lanes[lane].take(AbortSignal.any([signal, late]), whose);
+      return await lanes[lane].take(signal === undefined ? late : AbortSignal.any([signal, late]), whose);
     } catch (error) {
-      if (error instanceof LineFull || (late.aborted && !signal.aborted))
+      if (error instanceof LineFull || (late.aborted && signal?.aborted !== true))
         throw new OutsideError('busy', `no place for ${lane}`);
       throw error;
     }
@@ -136,10 +139,11 @@ export function createOutside(
     },
     open: async (address, options) => {
       const { maxBytes, leastBytesPerSecond } = options;
+      // Whoever is read has all of their time: what is waited for here is no fault of theirs.
+      const free = await takePlace(options);
       const ending = endingOf(options.timeLimitMs, options.signal);
+      ending.then(free);
       try {
-        const free = await takePlace(options, ending.signal);
-        ending.then(free);
         const late = setTimeout(
           () => ending.end(new OutsideError('timeout', `no answer within ${answerMs} ms`)),
           answerMs,
