@@ -4,7 +4,7 @@ import { appOf, reader } from './support/app';
 import { HookService, isSigned } from './support/hook-service';
 import { mailTo, secretIn } from './support/mailbox';
 import { memberOf } from './support/members';
-import { World, isSilent, redirects } from './support/outside-world';
+import { World, isSilent, redirects, sends } from './support/outside-world';
 import { TestServer } from './support/server';
 import { until } from './support/until';
 import { verifiedPerson } from './support/verified';
@@ -23,7 +23,10 @@ let server: TestServer;
 let ana: Visitor;
 beforeAll(async () => {
   canary = await World.start();
-  world = await World.start({ '/hook': service.answer, '/silent': isSilent, '/moved': redirects('/hook?moved') });
+  world = await World.start({
+    ...{ '/hook': service.answer, '/silent': isSilent, '/moved': redirects('/hook?moved') },
+    '/odd': sends('text/plain', 'Thank you', { 'content-encoding': 'utf-8' }),
+  });
   server = await TestServer.start({
     ...{ REQUESTS_PER_MINUTE: '100000', TRUST_PROXY: '1', LOG_LEVEL: 'debug' },
     ...{ OUTSIDE_ALLOW: `127.0.0.1:${world.port}`, OAUTH_CLIENTS: JSON.stringify([reader]) },
@@ -351,6 +354,12 @@ test('a test says what the service answered, and is sent ten times in ten minute
   for (let sent = 2; sent < 10; sent += 1) await ana.expect(rows.testHook, of(page));
   expect((await ana.call(rows.testHook, of(page))).status).toBe(429);
   expect(delivered.get(path)).toHaveLength(10);
+});
+
+test('nothing but the status is read of an answer', async () => {
+  const page = await aPage();
+  await set(page, '/odd');
+  expect(await ana.expect(rows.testHook, of(page))).toEqual({ status: 200, problem: null });
 });
 
 test('a hook that was removed is told nothing, what waits included', async () => {
