@@ -109,7 +109,7 @@ const drawing = kindNames.filter((kind) => kind !== 'mail');
 const kindsOf: Readonly<Record<Role, readonly KindName[]>> = { all: kindNames, api: answering, worker: drawing };
 
 export function createServices(platform: Platform): Services {
-  const { auth, live, teams, work, payments, pathAt, resources } = createResources(platform);
+  const { auth, live, teams, work, billing, payments, pathAt, resources } = createResources(platform);
   const kinds = allKinds(resources.flatMap((resource) => resource.work ?? []));
   const sweeps = [
     ['late work', () => work.endLate(kinds)] as const,
@@ -159,6 +159,7 @@ export function createServices(platform: Platform): Services {
         await auth.start();
         await live.start();
       }
+      if (!platform.database.isShared) await billing.customers.releaseAbandoned();
       await sweep();
       await work.begin(kinds, kindsOf[platform.config.role]);
       const everyMs = Math.min(sweepMs, (platform.config.jobTimeoutSeconds * 1000) / 4);
@@ -247,7 +248,7 @@ function createResources(platform: Platform) {
     pictureResource(pictureService(platform, { files, space, covers: coverFiles(platform) })),
     linkResource(platform, linkPages),
     linkDomainResource(platform, linkPages),
-    mailingListResource(platform, mailingListRoom(platform, { kept: linkPages.kept, mails, work })),
+    mailingListResource(platform, mailingListRoom(platform, { kept: linkPages.kept, mails, work }), work),
     linkVisitResource(platform, linkPages),
     transcriptionResource(platform, transcriptions, {
       notifications,
@@ -275,5 +276,5 @@ function createResources(platform: Platform) {
   ];
   const leaving = leavingResource(platform, rooms, { mails, view, assertPassword: account.assertPassword });
   const { pathAt } = linkPages.live;
-  return { auth, live, teams, work, payments, pathAt, resources: [...rooms, leaving] };
+  return { auth, live, teams, work, billing, payments, pathAt, resources: [...rooms, leaving] };
 }

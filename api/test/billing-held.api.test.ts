@@ -158,6 +158,17 @@ test('a customer that the provider does not know keeps no other from being forgo
   });
 });
 
+test('what was being changed when the process died is free with the next start', async () => {
+  const { person: ana } = await payer('creator_month');
+  const { teamInfo } = await meOf(ana);
+  await server.withDatabase(
+    `UPDATE billing_customers SET held_by = gen_random_uuid(), held_until = now() + interval '1 day' WHERE team_id = '${teamInfo._id}'`,
+  );
+  await server.kill9();
+  await server.restart();
+  expect((await setSeats(ana, 4)).status).toBe(200);
+});
+
 test('the operator gives nothing to whoever pays, and to whoever does no longer', async () => {
   const { person: ana, move } = await payer('creator_month');
   expect(await grant(ana, 'network')).toBe(409);

@@ -266,7 +266,7 @@ describe('reading a feed', () => {
     const reader = feedReader(
       {
         kept: { read: async () => answer },
-        outside: { open: () => Promise.reject(new Error('not asked')), mayBeTold: () => false },
+        outside: { open: () => Promise.reject(new Error('not asked')) },
       },
       { timeLimitMs: 60_000, maxMegabytes: 16 },
     );

@@ -1,12 +1,10 @@
-import { createHmac } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { endpoints } from '@wavereel/contracts';
 import type { LinkPage, ListHook } from '@wavereel/contracts';
 import { appOf, reader } from './support/app';
+import { HookService, isSigned } from './support/hook-service';
 import { mailTo, secretIn } from './support/mailbox';
 import { memberOf } from './support/members';
-import { World, isSilent, redirects } from './support/outside-world';
-import type { WorldAnswer } from './support/outside-world';
+import { World, isSilent, redirects, sends } from './support/outside-world';
 import { TestServer } from './support/server';
 import { until } from './support/until';
 import { verifiedPerson } from './support/verified';
@@ -14,35 +12,10 @@ import type { Visitor } from './support/visitor';
 
 const rows = endpoints.mailingLists;
 
-interface Told {
-  readonly id: string;
-  readonly type: string;
-  readonly email: string;
-  readonly at: string;
-  readonly list: { readonly id: string; readonly title: string };
-}
-interface Delivery {
-  readonly body: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly event: Told;
-}
-
-/** What came, by the path of the hook. */
-const delivered = new Map<string, Delivery[]>();
-/** What a path answers first; 200 after that. */
-const statuses = new Map<string, number[]>();
+const service = new HookService();
+const { delivered, statuses } = service;
 /** More often than anything is tried. */
 const failing = (status: number): number[] => Array.from({ length: 20 }, () => status);
-const takes: WorldAnswer = (request, response, { pathname, search }) => {
-  const path = `${pathname}${search}`;
-  let body = '';
-  request.on('data', (piece: Buffer) => (body += piece.toString()));
-  request.on('end', () => {
-    const event: Told = JSON.parse(body);
-    delivered.set(path, [...(delivered.get(path) ?? []), { body, headers: request.headers, event }]);
-    response.writeHead(statuses.get(path)?.shift() ?? 200).end('Thank you');
-  });
-};
 
 let world: World;
 let canary: World;
@@ -50,7 +23,10 @@ let server: TestServer;
 let ana: Visitor;
 beforeAll(async () => {
   canary = await World.start();
-  world = await World.start({ '/hook': takes, '/silent': isSilent, '/moved': redirects('/hook?moved') });
+  world = await World.start({
+    ...{ '/hook': service.answer, '/silent': isSilent, '/moved': redirects('/hook?moved') },
+    '/odd': sends('text/plain', 'Thank you', { 'content-encoding': 'utf-8' }),
+  });
   server = await TestServer.start({
     ...{ REQUESTS_PER_MINUTE: '100000', TRUST_PROXY: '1', LOG_LEVEL: 'debug' },
     ...{ OUTSIDE_ALLOW: `127.0.0.1:${world.port}`, OAUTH_CLIENTS: JSON.stringify([reader]) },
@@ -98,14 +74,7 @@ async function subscribed(page: LinkPage, email = anAddress()): Promise<{ email:
   await post(new URL(mail.link).pathname);
   return { email, leave: `/l/unsubscribe/${secretIn(mail)}` };
 }
-const arrived = (path: string, times = 1) =>
-  until(`delivery ${times} at ${path}`, async () => delivered.get(path)?.[times - 1] ?? null);
-const isSigned = ({ body, headers }: Delivery, secret: string): boolean => {
-  const signature = String(headers['wavereel-signature']);
-  const seconds = /^t=(\d+),/.exec(signature)?.[1] ?? '';
-  const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return signature === `t=${seconds},v1=${hash}`;
-};
+const arrived = (path: string, times?: number) => service.arrived(path, times);
 /** Nothing is kept of whom a service was told of. */
 const nothingWaits = (email: string) =>
   until('nothing waits', () =>
@@ -203,6 +172,29 @@ describe('a service that fails', () => {
     await nothingWaits(email);
   });
 
+  test('keeps no other of its team waiting; what else waits for it waits until it is tried again', async () => {
+    const [slow, quick] = [await hooked(), await hooked()];
+    const { leave } = await subscribed(quick.page);
+    await arrived(quick.path);
+    service.hold(slow.path);
+    for (let waiting = 0; waiting < 3; waiting += 1) await subscribed(slow.page);
+    await post(leave);
+    await arrived(quick.path, 2);
+    // Not once it has kept each of them waiting for as long as it may.
+    expect(delivered.get(slow.path)?.length).toBeLessThan(3);
+
+    statuses.set(slow.path, failing(500));
+    service.letGo(slow.path, 500);
+    await until('it has failed', async () => (await hookOf(slow.page))?.failure ?? null);
+    const late = await subscribed(slow.page);
+    await server.withDatabase(
+      `DO $$ BEGIN ASSERT 0 = (SELECT count(*) FROM work JOIN list_hook_deliveries d ON d.id = work.subject JOIN list_hooks h ON h.id = d.hook_id
+         WHERE h.link_id = '${slow.page._id}' AND run IS NULL AND not_before < (failure->>'date')::timestamptz + interval '1 second'); END $$`,
+    );
+    await ana.expect(rows.removeHook, of(slow.page));
+    await nothingWaits(late.email);
+  });
+
   test('that says it is gone is told nothing more until its address is set again', async () => {
     const { page, path, secret } = await hooked();
     statuses.set(path, [410]);
@@ -241,6 +233,42 @@ describe('a service that fails', () => {
     expect((await arrived(path)).event.email).toBe(email);
     expect(await hookOf(page)).toMatchObject({ lost: 1 });
     await nothingWaits('old-1@example.com');
+  });
+});
+
+describe('another address', () => {
+  test('is told at once what waits, as if for the first time', async () => {
+    const { page, path } = await hooked();
+    statuses.set(path, [404]);
+    await subscribed(page);
+    const { event } = await arrived(path);
+    await until('it has failed', async () => (await hookOf(page))?.failure ?? null);
+    // As if all tries but the last had been made.
+    await server.withDatabase(
+      `UPDATE work SET attempts = 8, not_before = now() + interval '6 hours' WHERE subject = '${event.id}'`,
+    );
+    const right = aPath();
+    statuses.set(right, [500]);
+    await set(page, right);
+    expect((await arrived(right, 2)).event).toEqual(event);
+    expect(await hookOf(page)).toMatchObject({ lost: 0 });
+  });
+
+  test.each([410, 500, 200])('has nothing to do with a %d of the one before', async (status) => {
+    const { page, path } = await hooked();
+    service.hold(path);
+    await subscribed(page);
+    const { event } = await arrived(path);
+    const next = aPath();
+    service.hold(next);
+    await set(page, next);
+    service.letGo(path, status);
+    // Nothing says when it was told: the same is told to the next, and by then it was.
+    expect((await arrived(next)).event).toEqual(event);
+    expect(await hookOf(page)).toMatchObject({ dateDelivered: null, failure: null, isEnded: false });
+    service.letGo(next, 200);
+    await nothingWaits(event.email);
+    expect(await hookOf(page)).toMatchObject({ dateDelivered: expect.any(String), failure: null, isEnded: false });
   });
 });
 
@@ -328,6 +356,12 @@ test('a test says what the service answered, and is sent ten times in ten minute
   expect(delivered.get(path)).toHaveLength(10);
 });
 
+test('nothing but the status is read of an answer', async () => {
+  const page = await aPage();
+  await set(page, '/odd');
+  expect(await ana.expect(rows.testHook, of(page))).toEqual({ status: 200, problem: null });
+});
+
 test('a hook that was removed is told nothing, what waits included', async () => {
   const { page, path } = await hooked();
   statuses.set(path, failing(500));
@@ -335,18 +369,22 @@ test('a hook that was removed is told nothing, what waits included', async () =>
   await until('it has failed', async () => (await hookOf(page))?.failure ?? null);
   await ana.expect(rows.removeHook, of(page));
   await nothingWaits(email);
-  const before = delivered.get(path)?.length;
+  const before = delivered.get(path);
   expect(await hookOf(page)).toBeNull();
   for (const row of [rows.renewHookSecret, rows.testHook, rows.removeHook])
     expect((await ana.call<typeof row>(row, of(page))).status).toBe(404);
 
-  // Deliveries of a team come one after another: what was asked for before is over once this one is.
-  statuses.delete(path);
   await post(leave);
-  const other = await hooked();
-  await subscribed(other.page);
-  await arrived(other.path);
-  expect(delivered.get(path)).toHaveLength(before ?? 0);
+  await server.withDatabase(`UPDATE work SET not_before = now() WHERE kind = 'hook'`);
+  await until('nothing is left to do of it', () =>
+    server
+      .withDatabase(
+        `DO $$ BEGIN ASSERT NOT EXISTS (SELECT FROM work WHERE subject = '${before?.[0]?.event.id}'); END $$`,
+      )
+      .then(() => true)
+      .catch(() => null),
+  );
+  expect(delivered.get(path)).toEqual(before);
 });
 
 test('nothing of whom services are told, nor of where they are, is in the log', () => {

@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { endpoints, errorMessage, limits } from '@wavereel/contracts';
 import type { LinkPage } from '@wavereel/contracts';
+import { awayHeading, whileAway } from './support/database-away';
 import { mailTo, mailsOf, secretIn } from './support/mailbox';
 import { manySubscribers } from './support/many-subscribers';
 import { TestServer } from './support/server';
@@ -365,5 +366,19 @@ describe('for those who write the page', () => {
     const { subscribers } = Object(await ana.expect(endpoints.users.exportData, { params: ana }));
 
     expect(subscribers).toContainEqual(expect.objectContaining({ email, linkId: page._id }));
+  });
+});
+
+test('what people open or send says in words that the database is away', async () => {
+  const page = await a();
+  await whileAway(server, 'list_subscribers', async () => {
+    const answers = await Promise.all([
+      ...['/l/confirm/secret', '/l/unsubscribe/secret'].flatMap((path) => [server.visitor().fetch(path), post(path)]),
+      post(`${pathOf(page)}/subscribe`, { email: anAddress() }),
+    ]);
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await answer.text()).toContain(awayHeading);
+    }
   });
 });

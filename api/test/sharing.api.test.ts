@@ -1,6 +1,7 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Job, Media, Share } from '@wavereel/contracts';
 import { z } from 'zod';
+import { awayHeading, whileAway } from './support/database-away';
 import { HeldEncoder } from './support/held-encoder';
 import { TestServer } from './support/server';
 import { until } from './support/until';
@@ -50,6 +51,16 @@ afterEach(() => encoder.letGo());
 afterAll(async () => {
   await server?.remove();
   encoder.remove();
+});
+
+test('while the database is away its pages say so in words', async () => {
+  await whileAway(server, 'shares', async () => {
+    for (const address of [share.url, `${share.url}/embed`]) {
+      const answer = await get(address);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await answer.text()).toContain(awayHeading);
+    }
+  });
 });
 
 test('is off until somebody turns it on, and then the video says so wherever it is read', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
 import { teams, users } from '../people/table';
@@ -24,6 +24,8 @@ export interface Customers {
   alone<T>(teamId: string, work: () => Promise<T>): Promise<T>;
   /** Does it where nobody does anything of the team at this moment. @returns null where somebody does */
   unlessBusy<T>(teamId: string, work: () => Promise<T>): Promise<T | null>;
+  /** Only for a database that this process alone owns, before it does anything: whoever is in the way then is dead. */
+  releaseAbandoned(): Promise<void>;
 }
 
 /** Nothing takes so long that still goes on. */
@@ -31,6 +33,7 @@ const holdMs = 120_000;
 /** How long somebody waits for whoever is before them. */
 const patienceMs = 20_000;
 const lookMs = 50;
+const free = { heldBy: null, heldUntil: null } as const;
 
 export function customerKeeper(
   { orm, config }: Pick<Platform, 'orm' | 'config'>,
@@ -72,7 +75,7 @@ export function customerKeeper(
     } finally {
       await orm
         .update(customers)
-        .set({ heldBy: null, heldUntil: null })
+        .set(free)
         .where(and(eq(customers.teamId, teamId), eq(customers.heldBy, holder)));
     }
   };
@@ -130,6 +133,9 @@ export function customerKeeper(
     unlessBusy: async (teamId, work) => {
       const holder = randomUUID();
       return (await take(teamId, holder)) ? holding(teamId, holder, work) : null;
+    },
+    releaseAbandoned: async () => {
+      await orm.update(customers).set(free).where(isNotNull(customers.heldBy));
     },
   };
 }

@@ -55,7 +55,7 @@ export interface FeedReader {
 
 interface FeedSources {
   readonly kept: KeptAnswers;
-  readonly outside: Outside;
+  readonly outside: Pick<Outside, 'open'>;
 }
 
 /**

@@ -1,14 +1,18 @@
+import { EventEmitter, once } from 'node:events';
 import { Writable } from 'node:stream';
+import { setImmediate as answered } from 'node:timers/promises';
 import { apiErrorSchema, errorMessage } from '@wavereel/contracts';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { answerErrors } from './errors';
 import { ApiFailure } from './failure';
+import { untilGone } from './until-gone';
 
 let log = '';
 let app: FastifyInstance;
 let address: string;
 let thrown: Error;
+const visits = new EventEmitter();
 beforeEach(async () => {
   log = '';
   const stream = new Writable({
@@ -27,6 +31,13 @@ beforeEach(async () => {
   });
   app.get('/away', () => {
     throw thrown;
+  });
+  app.get('/slow', async (_request, reply) => {
+    const gone = untilGone(reply);
+    visits.emit('came');
+    await once(gone, 'abort');
+    visits.emit('left');
+    throw gone.reason;
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -50,6 +61,16 @@ test.each([
 test('what was foreseen needs none', async () => {
   const answer = await fetch(`${address}/gone`);
   expect(await answer.json()).toEqual({ code: 'not_found', message: errorMessage('not_found', 'en') });
+  expect(log).toBe('');
+});
+
+test("that whoever asked has left is nobody's fault", async () => {
+  const leaving = new AbortController();
+  const left = once(visits, 'left');
+  visits.once('came', () => leaving.abort());
+  await expect(fetch(`${address}/slow`, { signal: leaving.signal })).rejects.toThrow();
+  await left;
+  await answered();
   expect(log).toBe('');
 });
 

@@ -9,7 +9,9 @@ import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import { OutsideError } from '../platform/outside';
 import type { WorkService } from '../work/service';
+import { deliveriesOf } from './deliveries-of';
 import { callHook, hookSecret } from './hook-call';
+import { restLeft } from './hook-rest';
 import { titleOfPage } from './page-of-team';
 import { listHookDeliveries, listHooks } from './table';
 import type { SubscriberEvent } from './table';
@@ -25,7 +27,7 @@ export type Tell = (
 export interface ListHookService {
   readonly tell: Tell;
   find(teamId: string, linkId: string): Promise<ListHook | null>;
-  /** What waits goes to the new address. @throws ApiFailure invalid where it may not be called */
+  /** What waits goes there at once, as if for the first time. @throws ApiFailure invalid where it may not be called */
   set(teamId: string, linkId: string, address: string): Promise<ListHook>;
   /** @throws ApiFailure not_found where there is none */
   renewSecret(teamId: string, linkId: string): Promise<ListHook>;
@@ -83,21 +85,21 @@ export function listHookService(
   return {
     tell: async (transaction, type, { linkId, email }) => {
       const [hook] = await transaction
-        .select({ id: listHooks.id, teamId: links.teamId })
+        .select({ id: listHooks.id, failure: listHooks.failure, teamId: links.teamId })
         .from(listHooks)
         .innerJoin(links, eq(links.id, listHooks.linkId))
         .where(and(ofPage(linkId), isNull(listHooks.ended)))
         // Whatever changes deliveries takes their hook first. One that is being removed is gone before, or stays until this is written.
         .for('no key update', { of: listHooks });
       if (hook === undefined) return;
-      const { id: hookId, teamId } = hook;
+      const { id: hookId, failure, teamId } = hook;
       const ofThem = and(eq(listHookDeliveries.hookId, hookId), eq(listHookDeliveries.email, email));
       await transaction.delete(listHookDeliveries).where(ofThem);
       await makeRoom(transaction, hookId);
       const id = newId();
       await transaction.insert(listHookDeliveries).values({ id, hookId, type, email, at: new Date() });
-      // Nobody's but the team's: its deliveries come one after another, in the order in which things happened.
-      await work.add(transaction, 'hook', { subject: id, teamId, owner: teamId });
+      // Each hook is one by itself: what it is told comes in the order in which things happened, and waits for no other.
+      await work.add(transaction, 'hook', { subject: id, teamId, owner: hookId, pause: restLeft(failure, Date.now()) });
     },
     find: async (teamId, linkId) => {
       await titleOfPage(orm, teamId, linkId);
@@ -109,18 +111,23 @@ export function listHookService(
       if (!outside.mayBeTold(address)) throw new ApiFailure('invalid', {}, { address: 'hook_address' });
       const fresh = { address, delivered: null, failure: null, lost: 0, ended: null };
       const key = newId();
-      const rows = await orm
-        .insert(listHooks)
-        .values({ id: newId(), linkId, key, ...fresh })
-        .onConflictDoUpdate({
-          target: listHooks.linkId,
-          set: {
-            ...fresh,
-            key: sql`CASE WHEN ${listHooks.address} = ${address} THEN ${listHooks.key} ELSE ${key}::uuid END`,
-          },
-        })
-        .returning();
-      return toHook(onlyOne(rows));
+      return orm.transaction(async (tx) => {
+        const rows = await tx
+          .insert(listHooks)
+          .values({ id: newId(), linkId, key, ...fresh })
+          .onConflictDoUpdate({
+            target: listHooks.linkId,
+            set: {
+              ...fresh,
+              key: sql`CASE WHEN ${listHooks.address} = ${address} THEN ${listHooks.key} ELSE ${key}::uuid END`,
+            },
+          })
+          .returning();
+        const row = onlyOne(rows);
+        // What is on its way to the address before is told to this one as well: whatever that one answers counts for nothing any more.
+        await work.restart(tx, 'hook', deliveriesOf(tx, row.id));
+        return toHook(row);
+      });
     },
     renewSecret: async (teamId, linkId) => {
       await titleOfPage(orm, teamId, linkId);
@@ -135,7 +142,8 @@ export function listHookService(
       const event = { id: newId(), type: 'test', email: testEmail, at: new Date().toISOString(), list } as const;
       try {
         const { address } = row;
-        return await callHook(outside, { address, secret: secretOf(row), whose: teamId, event, signal });
+        // In places of their own: one that hangs holds up no delivery.
+        return await callHook(outside, { address, secret: secretOf(row), whose: `tests of ${teamId}`, event, signal });
       } catch (error) {
         if (error instanceof OutsideError) throw new ApiFailure('unavailable');
         throw error;

@@ -10,6 +10,7 @@ import { linksPrefix } from '../links/addresses';
 import type { Drawn } from '../links/page/drawn';
 import { formFields } from '../links/page/form';
 import { noLinkPage, noPartPage } from '../links/page/page';
+import { sendAway } from '../links/public/away';
 import { nameIn } from '../links/public/names';
 import { formHeaders } from '../links/public/routes';
 import type { PageHead } from '../links/public/source';
@@ -111,7 +112,7 @@ export function publicLists(
     return params.success ? params.data.secret : '';
   };
 
-  app.get(`${confirmPrefix}/:secret`, async (request, reply) => {
+  app.get(`${confirmPrefix}/:secret`, { errorHandler: sendAway }, async (request, reply) => {
     const secret = secretOf(request);
     const found = await lists.find(secret);
     if (found === null) return sendLate(request, reply);
@@ -127,7 +128,7 @@ export function publicLists(
     );
   });
 
-  app.get(`${leavePrefix}/:secret`, async (request, reply) => {
+  app.get(`${leavePrefix}/:secret`, { errorHandler: sendAway }, async (request, reply) => {
     const secret = secretOf(request);
     const found = await lists.find(secret);
     if (found === null) return sendLeft(request, reply, null);
@@ -153,9 +154,9 @@ export function publicLists(
     );
     scope.addHook('preParsing', bodyDeadline(config.bodyTimeoutSeconds));
 
-    scope.post(`${linksPrefix}/:name/subscribe`, subscribe);
+    scope.post(`${linksPrefix}/:name/subscribe`, { errorHandler: sendAway }, subscribe);
 
-    scope.post(`${confirmPrefix}/:secret`, async (request, reply) => {
+    scope.post(`${confirmPrefix}/:secret`, { errorHandler: sendAway }, async (request, reply) => {
       const secret = secretOf(request);
       const found = await lists.confirm(secret);
       if (found === null) return sendLate(request, reply);
@@ -171,7 +172,7 @@ export function publicLists(
       );
     });
 
-    scope.post(`${leavePrefix}/:secret`, async (request, reply) => {
+    scope.post(`${leavePrefix}/:secret`, { errorHandler: sendAway }, async (request, reply) => {
       const secret = secretOf(request);
       const found = await lists.find(secret);
       const around = found === null ? null : (await aroundOf(found)).around;

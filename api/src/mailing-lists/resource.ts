@@ -2,6 +2,7 @@ import { takenAlong } from '../people/fates';
 import type { Platform } from '../platform';
 import { hourly } from '../platform/hourly';
 import type { Resource } from '../resource';
+import type { WorkService } from '../work/service';
 import { publicLists } from './public';
 import { hookWork } from './hook.work';
 import type { MailingListRoom } from './room';
@@ -9,7 +10,11 @@ import { mailingListRoutes } from './routes';
 import { listHookDeliveries, listHooks, listSubscribers } from './table';
 
 /** Rows go with the page that they are of, and with whoever wants no more mails: an account has nothing to do with it. */
-export const mailingListResource = (platform: Platform, room: MailingListRoom): Resource => ({
+export const mailingListResource = (
+  platform: Platform,
+  room: MailingListRoom,
+  work: Pick<WorkService, 'delay'>,
+): Resource => ({
   tables: [
     { table: listSubscribers, team: [takenAlong(listSubscribers.linkId)], person: [], exported: 'subscribers' },
     { table: listHooks, team: [takenAlong(listHooks.linkId)], person: [], exported: 'subscriberHooks' },
@@ -25,7 +30,7 @@ export const mailingListResource = (platform: Platform, room: MailingListRoom): 
     publicLists(app, room, platform);
   },
   sweeps: { 'unconfirmed subscribers': hourly(room.lists.sweep) },
-  work: { hook: hookWork(platform) },
+  work: { hook: hookWork(platform, work) },
   exported: {
     subscribers: ({ teamId }) => room.owners.ofTeam(teamId),
     subscriberHooks: ({ teamId }) => room.hooks.ofTeam(teamId),

@@ -5,6 +5,7 @@ import { sendBytes } from '../files/send-bytes';
 import { languageOf } from '../http/errors';
 import { ApiFailure } from '../http/failure';
 import { networkOf } from '../http/network';
+import { sendAway } from '../links/public/away';
 import { posterKey, videoKey } from '../jobs/job-files';
 import type { Platform } from '../platform';
 import { isToken, oembedPath, pagePrefix, shareAddresses, tokenOfPage } from './addresses';
@@ -50,8 +51,9 @@ export function publicPages(app: FastifyInstance, shares: ShareService, { storag
     sendPage(reply, gonePage(languageOf(request)), 404);
 
   type Answer = (found: FoundShare, token: string, request: FastifyRequest, reply: FastifyReply) => unknown;
-  const at = (path: string, answer: Answer): void => {
+  const at = (path: string, answer: Answer, more: { errorHandler?: typeof sendAway } = {}): void => {
     app.route({
+      ...more,
       method: ['GET', 'HEAD'],
       url: `${pagePrefix}/:token${path}`,
       handler: async (request, reply) => {
@@ -72,16 +74,18 @@ export function publicPages(app: FastifyInstance, shares: ShareService, { storag
     return sendBytes(request, reply, file, (range) => storage.read(key, range));
   };
 
-  at('', ({ video }, token, request, reply) => {
+  const forPeople = { errorHandler: sendAway };
+  const watch: Answer = ({ video }, token, request, reply) => {
     const addresses = { paths: shareAddresses(null, token), absolute: shareAddresses(origin(), token) };
     return sendPage(reply, watchPage(video, addresses, languageOf(request)));
-  });
-
-  at('/embed', ({ video }, token, request, reply) => {
+  };
+  const embed: Answer = ({ video }, token, request, reply) => {
     // The policy says who may show it; this older header would refuse everybody.
     reply.removeHeader('x-frame-options');
     return sendPage(reply, embedPage(video, shareAddresses(null, token), languageOf(request)));
-  });
+  };
+  at('', watch, forPeople);
+  at('/embed', embed, forPeople);
 
   at('/video.mp4', ({ files }, token, request, reply) => {
     if (isBeginning(request)) {

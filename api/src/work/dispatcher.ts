@@ -66,8 +66,9 @@ export class Dispatcher {
     if (open.length === 0) return;
     for (const name of await store.due(open)) {
       if (stopping.aborted) return;
-      const taken = await store.take(name, this.kinds[name].stage, (places) =>
-        nextOf(places, Math.max(0, this.#free(name)), this.kinds[name].placesEach),
+      const { stage, placesEach, placesTeam } = this.kinds[name];
+      const taken = await store.take(name, stage, (places) =>
+        nextOf(places, Math.max(0, this.#free(name)), { each: placesEach, team: placesTeam }),
       );
       for (const row of taken) this.#begin(row);
     }

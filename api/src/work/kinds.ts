@@ -52,6 +52,8 @@ export interface WorkKind {
   readonly places: number;
   /** So many of them at most for one person, in all processes together; all where that is not said. */
   readonly placesEach?: number;
+  /** So many of them at most for one team, in all processes together; all where that is not said. */
+  readonly placesTeam?: number;
   /** Whether its runs write files: where the disk is nearly full they wait. */
   readonly writesFiles: boolean;
   /** What it is called while it is worked on, until its run says more. */

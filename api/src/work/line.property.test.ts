@@ -59,7 +59,7 @@ function play(events: readonly Event[], each = Infinity): Played {
   const take = (): void => {
     const free = Math.max(0, places - line.filter(({ isInHand }) => isInHand).length);
     if (line.filter(({ isInHand }) => isInHand).length > places) return;
-    for (const place of nextOf(line, free, each)) {
+    for (const place of nextOf(line, free, { each })) {
       begun.push({
         place,
         waiting: line.filter(({ isInHand }) => !isInHand),

@@ -24,8 +24,8 @@ function line() {
       });
     },
     /** Takes what a process takes that has so many free places. */
-    take(free: number): string {
-      const taken = nextOf(places, free);
+    take(free: number, most?: Parameters<typeof nextOf>[2]): string {
+      const taken = nextOf(places, free, most);
       places = places.map((place) => (taken.includes(place) ? { ...place, isInHand: true } : place));
       return taken.map(({ owner }) => owner).join('');
     },
@@ -91,4 +91,12 @@ test('one place is for somebody who has nothing in hand', () => {
   waiting.ask('c');
 
   expect(waiting.take(0)).toBe('b');
+});
+
+test('a team has no more in hand than its share, however many of it ask', () => {
+  const waiting = line();
+  for (const owner of 'abcd') waiting.ask(owner, 'theirs');
+  waiting.ask('z');
+  expect(waiting.take(8, { each: 1, team: 2 })).toBe('azb');
+  expect(waiting.take(8, { each: 1, team: 2 })).toBe('');
 });

@@ -66,26 +66,32 @@ export function inLine<Waiting extends Place>(places: readonly Waiting[]): Waiti
 /**
  * What a process takes that has so many free places: the first in line. Beside them there is one place for somebody who has nothing in
  * hand, so that the long work of a few never holds up everybody.
- * @param each how many one person may have in hand
+ * @param most how many one person may have in hand, and one team
  */
-export function nextOf<Waiting extends Place>(places: readonly Waiting[], free: number, each = Infinity): Waiting[] {
-  const line = withinShare(inLine(places), places, each);
+export function nextOf<Waiting extends Place>(
+  places: readonly Waiting[],
+  free: number,
+  { each = Infinity, team = Infinity }: { each?: number | undefined; team?: number | undefined } = {},
+): Waiting[] {
+  const ofPeople = withinShare(inLine(places), places, ({ owner }) => owner ?? '', each);
+  const line = withinShare(ofPeople, places, teamOf, team);
   const next = line.slice(0, free);
   const busy = new Set([...places.filter((place) => place.isInHand), ...next].map(({ owner }) => owner));
   const express = line.slice(free).find(({ owner }) => !busy.has(owner));
   return express === undefined ? next : [...next, express];
 }
 
-/** Those of a line that may be taken when all before them are: nobody gets more in hand than their share. */
+/** Those of a line that may be taken when all before them are: nobody gets more in hand than their share. What is nobody's has none. */
 function withinShare<Waiting extends Place>(
   line: readonly Waiting[],
   places: readonly Place[],
-  each: number,
+  whose: (place: Place) => string,
+  most: number,
 ): readonly Waiting[] {
   const level = levels(
     line,
     places.filter((place) => place.isInHand),
-    ({ owner }) => owner ?? '',
+    whose,
   );
-  return line.filter((place) => place.owner === null || (level.get(place) ?? 0) < each);
+  return line.filter((place) => whose(place) === '' || (level.get(place) ?? 0) < most);
 }

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Platform } from '../platform';
 import type { Orm } from '../platform/database';
 import { Dispatcher } from './dispatcher';
@@ -13,6 +14,10 @@ export interface WorkService {
   add(transaction: Orm, kind: KindName, work: NewWork): Promise<void>;
   /** Takes it back. False where there is nothing to do (any more). */
   drop(transaction: Orm, kind: KindName, subject: string): Promise<boolean>;
+  /** Has it wait for so long at least, whatever of a list of subjects there is; what is in hand stays there. */
+  delay(transaction: Orm, kind: KindName, subjects: SQLWrapper, seconds: number): Promise<void>;
+  /** Has it begin anew and at once, whatever of a list of subjects there is; whoever has it in hand loses it. */
+  restart(transaction: Orm, kind: KindName, subjects: SQLWrapper): Promise<void>;
   /** Ends a run of it that was taken back, if it is here; elsewhere it notices by itself. Its files are gone when this returns. */
   halt(kind: KindName, subject: string): Promise<void>;
   /** How far its run is; null where it waits, or there is nothing to do. */
@@ -49,6 +54,11 @@ export function workService({ config, database, disk, orm, log }: Platform): Wor
       dispatcher?.wake();
     },
     drop: (transaction, kind, subject) => store.drop(transaction, kind, subject),
+    delay: (transaction, kind, subjects, seconds) => store.delay(transaction, kind, subjects, seconds),
+    restart: async (transaction, kind, subjects) => {
+      await store.restart(transaction, kind, subjects);
+      dispatcher?.wake();
+    },
     halt,
     outlookOf: async (kind, subject) => {
       const row = await store.find(kind, subject);

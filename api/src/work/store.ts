@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Failure } from '../http/failure';
 import type { Orm } from '../platform/database';
 import type { KindName, Outlook } from './kinds';
@@ -42,8 +43,11 @@ const longestLine = 5_000;
 /** The clock of the database: the processes need not agree on the time. */
 const now = sql`clock_timestamp()`;
 const inSeconds = (seconds: number) => sql`clock_timestamp() + ${seconds} * interval '1 second'`;
+const notSoonerThan = (seconds: number) => sql`greatest(${work.notBefore}, ${inSeconds(seconds)})`;
 /** As it is while it waits. */
 const waiting = { run: null, touched: null, stage: null, progress: null, estimate: null } as const;
+/** As it is while no run of it has failed yet. */
+const untried = { ...waiting, attempts: 0, crashes: 0, reason: null } as const;
 
 const theWork = (kind: KindName, subject: string) => and(eq(work.kind, kind), eq(work.subject, subject));
 const inHandOf = ({ kind, subject, run }: Held) => and(theWork(kind, subject), eq(work.run, run));
@@ -78,7 +82,7 @@ export class WorkStore {
       .where(and(eq(work.kind, kind), ne(work.subject, subject)));
     const round = nextRound({ own: rounds?.own ?? null, first: rounds?.first ?? null });
     const notBefore = inSeconds(pause);
-    const fresh = { ...waiting, teamId, owner, size, round, attempts: 0, crashes: 0, reason: null, queued: new Date() };
+    const fresh = { ...untried, teamId, owner, size, round, queued: new Date() };
     await transaction
       .insert(work)
       .values({ ...fresh, kind, subject, notBefore })
@@ -147,8 +151,24 @@ export class WorkStore {
   ): Promise<void> {
     await this.orm
       .update(work)
-      .set({ ...waiting, ...change, notBefore: inSeconds(seconds) })
+      .set({ ...waiting, ...change, notBefore: notSoonerThan(seconds) })
       .where(inHandOf(held));
+  }
+
+  /** These begin anew and at once, in the order in which they stand. Whoever has one in hand loses it. */
+  async restart(transaction: Orm, kind: KindName, subjects: SQLWrapper): Promise<void> {
+    await transaction
+      .update(work)
+      .set({ ...untried, queued: new Date(), notBefore: now })
+      .where(and(eq(work.kind, kind), inArray(work.subject, subjects)));
+  }
+
+  /** Nothing of these is taken for so long; what is in hand stays there. */
+  async delay(transaction: Orm, kind: KindName, subjects: SQLWrapper, seconds: number): Promise<void> {
+    await transaction
+      .update(work)
+      .set({ notBefore: notSoonerThan(seconds) })
+      .where(and(eq(work.kind, kind), inArray(work.subject, subjects)));
   }
 
   /** False where the work is not this run's any more. */

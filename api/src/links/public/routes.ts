@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sendBytes } from '../../files/send-bytes';
 import { readGrant } from '../../files/signing';
 import { cutLater } from '../../http/body';
-import { failureOf, languageOf, unavailableSeconds } from '../../http/errors';
+import { languageOf } from '../../http/errors';
 import { networkOf } from '../../http/network';
 import { ApiFailure } from '../../http/failure';
 import type { PublicPage } from '../../http/public-page';
@@ -16,7 +16,8 @@ import { pictureWidths } from '../page/model';
 import type { PageView } from '../page/model';
 import { lastPage } from '../page/episodes';
 import { webHref } from '../page/drawn';
-import { awayPage, linkPage, noLinkPage, noPartPage } from '../page/page';
+import { linkPage, noLinkPage, noPartPage } from '../page/page';
+import { sendAway } from './away';
 import { iconBytes } from './icons';
 import type { BuiltPage, KeptPages, Part } from './kept';
 import type { LoadedPage } from './model';
@@ -218,15 +219,6 @@ export function publicLinks(
     const page = draw(await kept.load(head), head, { kind: 'home', number: 1 }, true);
     return sendWhole(reply.header('x-frame-options', 'SAMEORIGIN'), page);
   });
-}
-
-/** People read these pages: where nobody can know what to show, they are told so in words. */
-function sendAway(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Whatever else it is, the api has its own way of saying it.
-  if (failureOf(error).code !== 'unavailable') throw error;
-  request.log.warn({ err: error }, 'a link page cannot be shown');
-  reply.status(503).header('retry-after', unavailableSeconds).header('vary', 'Accept-Language');
-  return sendWhole(reply, awayPage(languageOf(request)));
 }
 
 const pictureParams = z.object({

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { LineFull, slots } from '../slots';
 import type { SlotCounts, Slots } from '../slots';
 import { acceptedEncodings, decodedBody } from './body';
+import { endingOf } from './ending';
 import { OutsideError } from './error';
 import { bareHost, isLiteral, outsideGuard } from './guard';
 import type { Allowance, OutsideGuard } from './guard';
@@ -23,7 +24,7 @@ export interface Posted {
   readonly text: string;
 }
 
-export interface OutsideOptions {
+export interface Asked {
   readonly lane: Lane;
   /** Whom it is read for, by id or address: the places of a lane are shared out among them. */
   readonly whose: string;
@@ -33,13 +34,16 @@ export interface OutsideOptions {
   readonly post?: Posted;
   /** A redirect is answered like any other answer: what is sent is for that address alone. */
   readonly stays?: true;
-  /** The most bytes of the body, after decoding. More ends the body with an error of the reason `too_large`. */
-  readonly maxBytes: number;
   /** From the first connection to the last byte, redirects included. */
   readonly timeLimitMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface OutsideOptions extends Asked {
+  /** The most bytes of the body, after decoding. More ends the body with an error of the reason `too_large`. */
+  readonly maxBytes: number;
   /** What is sent slower than this for half a minute is not read on; for those who take what comes as it comes. */
   readonly leastBytesPerSecond?: number;
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface OutsideAnswer {
@@ -59,6 +63,8 @@ export interface Outside {
    * @throws OutsideError, or the signal's reason
    */
   open(url: string, options: OutsideOptions): Promise<OutsideAnswer>;
+  /** The same where only the status counts: nothing else of the answer is looked at. @throws OutsideError, or the signal's reason */
+  statusOf(url: string, asked: Asked): Promise<number>;
   /** Whether an address is fit to be sent what is nobody else's, as far as its text tells: https, or a host that the operator named. */
   mayBeTold(url: string): boolean;
 }
@@ -76,6 +82,8 @@ export interface OutsideParts {
   readonly answerMs?: number;
   /** Of how long the speed is measured. */
   readonly paceMs?: number;
+  /** Whoever waits for a place for so long is told to try again. */
+  readonly waitMs?: number;
 }
 
 const mostRedirects = 5;
@@ -95,8 +103,8 @@ const usualPlaces = {
 } as const satisfies Record<string, SlotCounts>;
 const usualAnswerMs = 20_000;
 const usualPaceMs = 30_000;
-/** Whoever waits for a place for so long is told to try again. */
-const waitMs = 20_000;
+/** With what a feed or a hook may take it is less than the half minute that a page waits for an answer. */
+const usualWaitMs = 10_000;
 
 export function createOutside(
   { allowances, version }: OutsideSettings,
@@ -105,6 +113,7 @@ export function createOutside(
     places = usualPlaces,
     answerMs = usualAnswerMs,
     paceMs = usualPaceMs,
+    waitMs = usualWaitMs,
   }: OutsideParts = {},
 ): Outside {
   const guard = outsideGuard(allowances);
@@ -117,13 +126,34 @@ export function createOutside(
   };
 
   /** @throws OutsideError busy, or the signal's reason */
-  const takePlace = async ({ lane, whose }: OutsideOptions, signal: AbortSignal): Promise<() => void> => {
+  const takePlace = async ({ lane, whose, signal }: Asked): Promise<() => void> => {
     const late = AbortSignal.timeout(waitMs);
     try {
-      return await lanes[lane].take(AbortSignal.any([signal, late]), whose);
+      return await lanes[lane].take(signal === undefined ? late : AbortSignal.any([signal, late]), whose);
     } catch (error) {
-      if (error instanceof LineFull || (late.aborted && !signal.aborted))
+      if (error instanceof LineFull || (late.aborted && signal?.aborted !== true))
         throw new OutsideError('busy', `no place for ${lane}`);
+      throw error;
+    }
+  };
+
+  /** Asks in a place of its lane, which is free again with the end. @throws OutsideError, or the signal's reason */
+  const ask = async (address: string, asked: Asked) => {
+    // Whoever is read has all of their time: what is waited for here is no fault of theirs.
+    const free = await takePlace(asked);
+    const ending = endingOf(asked.timeLimitMs, asked.signal);
+    ending.then(free);
+    try {
+      const silence = () => ending.end(new OutsideError('timeout', `no answer within ${answerMs} ms`));
+      const late = setTimeout(silence, answerMs);
+      ending.then(() => clearTimeout(late));
+      const ways = { guard, lookup, leads: leadsOf(asked) };
+      const { url, response } = await follow(address, ways, sentWith(version, asked), ending.signal);
+      clearTimeout(late);
+      ending.then(() => response.destroy());
+      return { url, response, ending };
+    } catch (error) {
+      ending.finish();
       throw error;
     }
   };
@@ -135,24 +165,9 @@ export function createOutside(
       return guard.permitsUrl(url) && (url.protocol === 'https:' || guard.isNamed(url));
     },
     open: async (address, options) => {
+      const { url, response, ending } = await ask(address, options);
       const { maxBytes, leastBytesPerSecond } = options;
-      const ending = endingOf(options.timeLimitMs, options.signal);
       try {
-        const free = await takePlace(options, ending.signal);
-        ending.then(free);
-        const late = setTimeout(
-          () => ending.end(new OutsideError('timeout', `no answer within ${answerMs} ms`)),
-          answerMs,
-        );
-        ending.then(() => clearTimeout(late));
-        const { url, response } = await follow(
-          address,
-          { guard, lookup, leads: leadsOf(options) },
-          sentWith(version, options),
-          ending.signal,
-        );
-        clearTimeout(late);
-        ending.then(() => response.destroy());
         if (leastBytesPerSecond !== undefined) {
           const pace = setInterval(slowness(response, (leastBytesPerSecond * paceMs) / 1000, ending.end), paceMs);
           ending.then(() => clearInterval(pace));
@@ -164,6 +179,11 @@ export function createOutside(
         ending.finish();
         throw error;
       }
+    },
+    statusOf: async (address, asked) => {
+      const { response, ending } = await ask(address, asked);
+      ending.finish();
+      return response.statusCode ?? 0;
     },
   };
 }
@@ -178,31 +198,8 @@ function slowness({ socket }: IncomingMessage, leastBytes: number, end: (reason:
   };
 }
 
-/** Everything that has to be undone when a reading ends, and the one signal that ends it: by its deadline, or by whoever asked. */
-function endingOf(timeLimitMs: number, outer: AbortSignal | undefined) {
-  const control = new AbortController();
-  const undo: (() => void)[] = [];
-  const end = (reason: unknown): void => control.abort(reason);
-  const stop = (): void => end(outer?.reason);
-  const deadline = setTimeout(() => end(new OutsideError('timeout', `not read within ${timeLimitMs} ms`)), timeLimitMs);
-  if (outer?.aborted === true) stop();
-  outer?.addEventListener('abort', stop, { once: true });
-  undo.push(
-    () => clearTimeout(deadline),
-    () => outer?.removeEventListener('abort', stop),
-  );
-  return {
-    signal: control.signal,
-    end,
-    then: (action: () => void) => void undo.push(action),
-    finish: () => {
-      for (const action of undo.splice(0)) action();
-    },
-  };
-}
-
 /** The statuses that lead on. */
-function leadsOf({ post, stays }: OutsideOptions): ReadonlySet<number> {
+function leadsOf({ post, stays }: Asked): ReadonlySet<number> {
   if (stays === true) return new Set();
   return post === undefined ? redirects : redirectsOfPosts;
 }
@@ -271,7 +268,7 @@ function refused(): OutsideError {
   return new OutsideError('refused', 'this address may not be read');
 }
 
-function sentWith(version: string, { headers = {}, post }: OutsideOptions): Sent {
+function sentWith(version: string, { headers = {}, post }: Asked): Sent {
   return {
     headers: {
       'user-agent': `Wavereel/${version}`,

@@ -300,7 +300,7 @@ describe('R4: what is packed', () => {
 
 describe('R7: every reading ends, and frees its place', () => {
   const one = { count: 1, waitingEach: 1 };
-  const alone = (more: { answerMs?: number; paceMs?: number } = {}) =>
+  const alone = (more: Omit<OutsideParts, 'places'> = {}) =>
     opened({ places: { text: one, picture: one, listening: one, fetching: one, telling: one }, ...more });
 
   test.each([
@@ -325,7 +325,6 @@ describe('R7: every reading ends, and frees its place', () => {
     const narrow = alone();
     const { body } = await narrow.open(at('/drip'), { ...usual, timeLimitMs: 1_000 });
 
-    await expect(read(at('/hello'), { timeLimitMs: 50 }, narrow)).rejects.toMatchObject({ reason: 'timeout' });
     expect(await read(at('/hello'), {}, narrow)).toBe('hello');
     expect([body.destroyed, body.errored]).toEqual([true, expect.objectContaining({ reason: 'timeout' })]);
   });
@@ -341,6 +340,14 @@ describe('R7: every reading ends, and frees its place', () => {
     await expect(inLine).rejects.toThrow('I left');
     await expect(narrow.open(at('/hello'), { ...usual, signal: control.signal })).rejects.toThrow('I left');
     expect(await read(at('/hello'), {}, narrow)).toBe('hello');
+  });
+
+  test('waiting for a place is no time of who is read: whoever finds none in time is told so', async () => {
+    const narrow = alone({ waitMs: 50 });
+    const { body } = await narrow.open(at('/drip'), usual);
+
+    await expect(read(at('/hello'), { timeLimitMs: 10 }, narrow)).rejects.toMatchObject({ reason: 'busy' });
+    body.destroy();
   });
 
   test('destroying a body is enough', async () => {
