@@ -31,6 +31,24 @@ const textsOf = (page: Page) =>
     .getByRole('textbox', { name: /^Text of caption/ })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+/** The names of the controls upon which a message lies. */
+const underToasts = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('[role=status] button')].flatMap((cross) => {
+      const toast = cross.parentElement?.getBoundingClientRect();
+      return toast === undefined ? [] : [toast];
+    });
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea')];
+    return controls
+      .filter((control) => control.closest('[role=status]') === null)
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return toasts.some(
+          (toast) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top,
+        );
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
 
 test('by keyboard alone a video has captions, which are changed, mended, and drawn into a second video', async () => {
   const { page, context, person } = await product.visitSignedIn();
@@ -68,6 +86,7 @@ test('by keyboard alone a video has captions, which are changed, mended, and dra
   await page.getByText(/places? breaks? the rules/).waitFor();
   await press(page, 'Fix all');
   await page.getByText(/were mended|was mended/).waitFor();
+  expect(await underToasts(page)).toEqual([]);
   await page.getByText('Saved', { exact: true }).waitFor();
   const mended = await textsOf(page);
   await page.reload();
