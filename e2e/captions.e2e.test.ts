@@ -7,6 +7,7 @@ import { readSubtitles } from '@wavereel/words';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
+import { underToasts } from './support/under-toasts';
 
 jest.setTimeout(300_000);
 
@@ -31,24 +32,6 @@ const textsOf = (page: Page) =>
     .getByRole('textbox', { name: /^Text of caption/ })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
-/** The names of the controls upon which a message lies. */
-const underToasts = (page: Page) =>
-  page.evaluate(() => {
-    const toasts = [...document.querySelectorAll('[role=status] button')].flatMap((cross) => {
-      const toast = cross.parentElement?.getBoundingClientRect();
-      return toast === undefined ? [] : [toast];
-    });
-    const controls = [...document.querySelectorAll('a, button, input, select, textarea')];
-    return controls
-      .filter((control) => control.closest('[role=status]') === null)
-      .filter((control) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        return toasts.some(
-          (toast) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top,
-        );
-      })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
-  });
 
 test('by keyboard alone a video has captions, which are changed, mended, and drawn into a second video', async () => {
   const { page, context, person } = await product.visitSignedIn();
