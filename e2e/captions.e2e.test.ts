@@ -7,6 +7,7 @@ import { readSubtitles } from '@wavereel/words';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
+import { underToasts } from './support/under-toasts';
 
 jest.setTimeout(300_000);
 
@@ -68,6 +69,7 @@ test('by keyboard alone a video has captions, which are changed, mended, and dra
   await page.getByText(/places? breaks? the rules/).waitFor();
   await press(page, 'Fix all');
   await page.getByText(/were mended|was mended/).waitFor();
+  expect(await underToasts(page)).toEqual([]);
   await page.getByText('Saved', { exact: true }).waitFor();
   const mended = await textsOf(page);
   await page.reload();

@@ -5,6 +5,7 @@ import { say } from '@wavereel/api/test-support/say';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './support/axe';
 import { Product } from './support/product';
+import { underToasts } from './support/under-toasts';
 
 jest.setTimeout(240_000);
 
@@ -69,6 +70,8 @@ test('a sound becomes words, which are heard, mended and marked, and a video of 
   expect(await seriousFindings(page)).toEqual([]);
   await versions.getByRole('button', { name: 'Restore' }).click();
   await versions.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Close message' }).waitFor();
+  expect(await underToasts(page, 'nav')).toEqual([]);
   expect(await field.inputValue()).not.toContain('very warm');
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -50,8 +50,11 @@ export function SecretPart({ page, secret }: OfPageProps & { readonly secret: st
   );
 }
 
+/** The service says that its address is no more. */
+const gone = 410;
+
 /** Sends a test, and says what came of it. */
-export function TestPart({ page }: OfPageProps) {
+export function TestPart({ page, onTested }: OfPageProps & { readonly onTested: () => void }) {
   const text = useText('mf-link');
   const say = useErrorText();
   const why = useHookProblem();
@@ -60,7 +63,11 @@ export function TestPart({ page }: OfPageProps) {
   return (
     <Stack gap="small">
       <div>
-        <Button variant="secondary" loading={test.isPending} onClick={() => test.mutate({ params: { id: page._id } })}>
+        <Button
+          variant="secondary"
+          loading={test.isPending}
+          onClick={() => test.mutate({ params: { id: page._id } }, { onSuccess: onTested })}
+        >
           {text('hook.test')}
         </Button>
       </div>
@@ -69,7 +76,14 @@ export function TestPart({ page }: OfPageProps) {
         <Banner tone="good" message={text('hook.tested', { status: answer.status ?? '' })} />
       )}
       {answer != null && answer.problem !== null && (
-        <Banner tone="bad" message={text('hook.testFailed', { why: why(answer.status, answer.problem) })} />
+        <Banner
+          tone="bad"
+          message={
+            answer.status === gone
+              ? text('hook.testGone')
+              : text('hook.testFailed', { why: why(answer.status, answer.problem) })
+          }
+        />
       )}
     </Stack>
   );

@@ -3,10 +3,15 @@ import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
 import { Accordion, Skeleton, Stack, Text } from '@wavereel/ui';
+import { useCallback } from 'react';
 import { FocusPlace } from '../address/FocusPlace';
+import { useAskingAgain, type Pace } from '../editor/use-asking-again';
 import { HookForm } from './HookForm';
 import { RemoveHookButton, SecretPart, TestPart } from './HookControls';
 import { HookStanding } from './HookStanding';
+
+/** What comes of deliveries is told to nobody: whoever tries the hook out sees it soon, whoever only left it open in time. */
+const looking: Pace = { firstMs: 5_000, mostMs: 60_000 };
 
 /** A service that is told who comes and goes on a list. Few have one: it is read when it is opened. */
 export function ListHookPart({ page }: { readonly page: LinkPage }) {
@@ -16,21 +21,23 @@ export function ListHookPart({ page }: { readonly page: LinkPage }) {
 
 function Opened({ page }: { readonly page: LinkPage }) {
   const text = useText('mf-link');
-  const read = useRead(endpoints.mailingLists.hook, { params: { id: page._id } });
-  if (read.isPending) return <Skeleton height={64} />;
-  if (read.isError)
-    return <LoadFailure title={text('hook.failed')} error={read.error} onRetry={() => void read.refetch()} />;
-  const { hook } = read.data;
+  const { data, error, refetch } = useRead(endpoints.mailingLists.hook, { params: { id: page._id } });
+  const again = useCallback(() => void refetch(), [refetch]);
+  useAskingAgain(again, data?.hook == null ? null : looking);
+  if (data === undefined && error !== null)
+    return <LoadFailure title={text('hook.failed')} error={error} onRetry={again} />;
+  if (data === undefined) return <Skeleton height={64} />;
+  const { hook } = data;
   return (
     <FocusPlace state={hook === null}>
       <Stack gap="medium">
         <Text tone="muted">{text('hook.lead')}</Text>
-        <HookForm key={hook?.address} page={page} hook={hook} />
+        <HookForm page={page} hook={hook} />
         {hook !== null && (
           <>
             <HookStanding hook={hook} />
             {hook.secret !== null && <SecretPart page={page} secret={hook.secret} />}
-            <TestPart key={hook.address} page={page} />
+            <TestPart key={hook.address} page={page} onTested={again} />
             <div>
               <RemoveHookButton page={page} />
             </div>

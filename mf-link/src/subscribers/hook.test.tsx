@@ -1,7 +1,9 @@
-import { beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { call } from '@wavereel/client';
+import { aLinkPage, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, type ListHook } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
 import { dialogGone } from '@wavereel/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, serveHook, servePage } from '../testing/served';
 
@@ -52,7 +54,7 @@ test('an address is set; then its secret is there to be copied', async () => {
   expect(await section().findByRole('button', { name: 'Copy the secret' })).toBeInTheDocument();
   expect(api.asked(rows.setHook)).toMatchObject([{ params: { id: page._id }, body: { address } }]);
   expect(secret()).toHaveValue('secret-1');
-  expect(section().getByText('Nothing was delivered yet.')).toBeInTheDocument();
+  expect(section().getByText('No subscriber was sent there since the address was set.')).toBeInTheDocument();
   expect(await field()).toHaveValue(address);
   // The keyboard goes on where the button was.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
@@ -69,6 +71,33 @@ test('a refusal stands at the field, which keeps what was typed', async () => {
   expect(await field()).toHaveValue('http://10.0.0.1/');
 });
 
+test('what is no address is told so, before it is sent', async () => {
+  await open(null);
+  await userEvent.type(await field(), 'hooks{Enter}');
+  expect(await field()).toHaveAccessibleDescription(
+    'Write the whole address, as your service shows it. It begins with https://.',
+  );
+  expect(api.asked(rows.setHook)).toHaveLength(0);
+});
+
+test('another address has another secret: that is said before and after, and the keyboard stays where it was', async () => {
+  const toasts: string[] = [];
+  const off = bus.on('notify', ({ text }) => toasts.push(text));
+  await open(aHook());
+  const written = await field();
+  const note = /^A new address has a new secret/;
+  expect(section().queryByText(note)).not.toBeInTheDocument();
+  await userEvent.clear(written);
+  await userEvent.type(written, 'https://hooks.example.com/catch/2');
+  expect(section().getByRole('status')).toHaveTextContent(note);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(secret()).toHaveValue('secret-1'));
+  expect(section().queryByText(note)).not.toBeInTheDocument();
+  expect(toasts).toEqual([expect.stringMatching(/new secret/)]);
+  expect(await field()).toHaveFocus();
+  off();
+});
+
 test('the secret is made anew only after the question', async () => {
   const { served } = await open(aHook());
   await field();
@@ -83,12 +112,20 @@ test('the secret is made anew only after the question', async () => {
 test('a test says what the service answered', async () => {
   await open(aHook());
   await field();
+  const reads = api.asked(rows.hook).length;
   await userEvent.click(button('Send a test'));
   expect(await section().findByText('The test arrived: 200')).toBeInTheDocument();
+  await waitFor(() => expect(api.asked(rows.hook).length).toBeGreaterThan(reads));
 
   api.on(rows.testHook, () => ({ status: 404, problem: 'status' as const }));
   await userEvent.click(button('Send a test'));
   expect(await section().findByRole('alert')).toHaveTextContent('The test failed: the service answered 404');
+
+  api.on(rows.testHook, () => ({ status: 410, problem: 'status' as const }));
+  await userEvent.click(button('Send a test'));
+  expect(
+    await section().findByText(/^The test failed: the service says that this address is gone \(410\)\./),
+  ).toBeInTheDocument();
 
   api.on(rows.testHook, () => ({ status: null, problem: 'timeout' as const }));
   await userEvent.click(button('Send a test'));
@@ -107,10 +144,31 @@ test('what came of the last delivery is said, and what was given up', async () =
     date: '2026-11-28T12:03:00.000Z',
     since: '2026-11-28T09:00:00.000Z',
   };
-  await open(aHook({ failure: { ...failure, problem: 'status' }, lost: 2 }));
+  const { served } = await open(aHook({ failure: { ...failure, problem: 'status' }, lost: 2 }));
   expect(await section().findByText(/^Last delivery failed: the service answered 500, .*12:03/)).toBeInTheDocument();
-  expect(section().getByText(/^Nothing has arrived since .*9:00/)).toBeInTheDocument();
+  expect(section().getByText(/^No subscriber has arrived there since .*9:00/)).toBeInTheDocument();
   expect(section().getByText(/^2 deliveries were given up/)).toBeInTheDocument();
+
+  // The next one arrives while somebody looks on.
+  served.hook = aHook({ dateDelivered: '2026-11-28T13:03:00.000Z' });
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await section().findByText(/^Last delivery: .*1:03/)).toBeInTheDocument();
+});
+
+test('one that cannot be read again stays as it is, with what was typed', async () => {
+  await open(aHook());
+  await userEvent.type(await field(), '/more');
+  const look = () => fireEvent(document, new Event('visibilitychange'));
+  const refused = jest.fn(() => refusal('not_found'));
+  api.on(rows.hook, refused);
+  look();
+  await waitFor(() => expect(refused).toHaveBeenCalled());
+  // The answer is there before one that was asked for behind it.
+  await call(rows.hook, { params: { id: aLinkPage()._id } }).catch(() => undefined);
+  api.on(rows.hook, () => ({ hook: aHook({ dateDelivered: '2026-11-28T12:03:00.000Z' }) }));
+  look();
+  expect(await section().findByText(/^Last delivery: .*12:03/)).toBeInTheDocument();
+  expect(await field()).toHaveValue(`${address}/more`);
 });
 
 test('a delivery that arrived is said with its moment', async () => {
@@ -124,7 +182,7 @@ test('an address whose service is gone is used again, as it is', async () => {
   await userEvent.click(button('Use it again'));
   await waitFor(() => expect(api.asked(rows.setHook)).toMatchObject([{ body: { address } }]));
   await waitFor(() => expect(section().queryByText(/address is gone/)).not.toBeInTheDocument());
-  expect(button('Use it again')).toHaveAccessibleDescription('This address is used already.');
+  expect(button('Use this address')).toHaveAccessibleDescription('This address is used already.');
 });
 
 test('it is removed only after the question', async () => {

@@ -73,6 +73,11 @@ const open = async () => {
   await words(1);
   return rendered;
 };
+
+test('the page around it is the main one, and there is one of that', async () => {
+  await open();
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
+});
 const textsOnServer = () => item.cues.map(({ text }) => text);
 const caretAt = (field: HTMLTextAreaElement, at: number) => {
   field.focus();

@@ -1,6 +1,7 @@
 import { captionTrackSchema, type CaptionCue } from '@wavereel/contracts';
 import fc from 'fast-check';
 import { cuesOf } from './cues';
+import { gridOf, splitCue } from './edit-cues';
 import { fixAll } from './fix';
 import { splitWords } from './graphemes';
 import { captionProfiles, type CaptionProfile } from './profiles';
@@ -147,6 +148,42 @@ test('a video that is too short says what cannot be met; the text is all there',
   expect(cues.at(-1)?.end).toBeLessThanOrEqual(1);
   const crowd = Array.from({ length: 30 }, (_, at) => cue(0, 1, 'x', `${at}`));
   expect(fixAll(crowd, netflix, 'en', { duration: 1 }).left.some(({ kind }) => kind === 'pastEnd')).toBe(true);
+});
+
+test('a clip that is too short for all costs no cue that was right', () => {
+  const whole = cue(0.2, 2.4, 'The owl came in through the window at night');
+  const track = (speaker?: string) => [
+    ...splitCue([whole], 0, 13, gridOf(netflix)),
+    cue(2.6, 4.9, 'and asked, very politely, for a cup of tea'),
+    cue(5, 5.5, 'which nobody in the whole harbour had ever expected of it'),
+    cue(6, 7.8, 'at all', speaker),
+  ];
+  const { cues, left } = fixAll(track(), netflix, 'en', { duration: 8 });
+  expect(left).toEqual([]);
+  expect(lettersOf(cues)).toBe(lettersOf(track()));
+  // Where the last one cannot be joined, the one that was too quick stays so, by as much as the others leave it.
+  const apart = fixAll(track('Ana'), netflix, 'en', { duration: 8 });
+  const quick = apart.cues.findIndex(({ text }) => text.startsWith('which'));
+  expect(apart.left.map(({ cue: at, kind }) => [at, kind])).toEqual([[quick, 'tooFast']]);
+  expect(apart.left[0]?.value).toBeLessThan(23);
+  expect(fixAll(apart.cues, netflix, 'en', { duration: 8 })).toEqual(apart);
+});
+
+test('in no video are there more faults than there were', () => {
+  fc.assert(
+    fc.property(
+      anyTrack,
+      fc.constantFrom(...profiles),
+      fc.oneof(fc.integer({ min: 1, max: 90 }), fc.double({ min: 0, max: 60, noNaN: true })),
+      (track, profile, duration) => {
+        const { cues, left } = fixAll(track, profile, 'en', { duration });
+        expect(left).toEqual(violations(cues, profile, 'en', { duration }));
+        expect(left.length).toBeLessThanOrEqual(violations(track, profile, 'en', { duration }).length);
+        expect(lettersOf(cues)).toBe(lettersOf(track));
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test('somebody who speaks too quickly is brought to the speed that can be read', () => {

@@ -10,7 +10,7 @@ import { violations, type VideoOptions, type Violation } from './violations';
 
 export interface Fixed {
   readonly cues: CaptionCue[];
-  /** What cannot be met within the `duration`; empty where none was given. */
+  /** What cannot be met within the `duration`, never more than was broken before; empty where none was given. */
   readonly left: Violation[];
 }
 
@@ -28,6 +28,7 @@ const ENDED_BEFORE = -8;
  * Brings a track to no violation at all. No word is lost, and all stay in the order in which their cues begin. What breaks no rule stays as it is; cues that are
  * too long for their lines are parted by grammar, those that are too dense to be read are parted anew with their neighbours of the same speaker, and where there
  * is still no time, times give way, each start as little as possible. There is always a way, since the last cue may end later: only a `duration` can forbid it.
+ * Then as few as may be keep less time than they need; where more rules would be broken than were, the track stays as it is.
  *
  * @param language BCP 47.
  */
@@ -51,7 +52,14 @@ export function fixAll(
       end: toMilliseconds(span.end / rules.fps),
     };
   });
-  return { cues: fixed, left: violations(fixed, profile, language, video) };
+  const left = violations(fixed, profile, language, video);
+  if (left.length === 0) return { cues: fixed, left };
+  const before = violations(cues, profile, language, video);
+  if (left.length > before.length) return { cues: [...cues], left: before };
+  if (left.length === before.length) return { cues: fixed, left };
+  // What gave way may now be joined with what stands beside it: fewer cues need less time.
+  const again = fixAll(fixed, profile, language, video);
+  return again.left.length < left.length ? again : { cues: fixed, left };
 }
 
 const draftOf = (cue: CaptionCue, { fps }: Rules): Draft => ({
@@ -150,7 +158,10 @@ function tokensWithOrigin(cue: CaptionCue, next: CaptionCue | undefined, rules: 
     .map((token, at, { length }) => ({ ...token, of: cue, isKnown, isEnd: at === length - 1 }));
 }
 
-/** When each is shown. Where the video is too short for all of them, each has less than it needs by the same part. */
+/**
+ * When each is shown. Where the video is too short for all of them, those that were too quick give what is lacking; where that is not enough, each has less than
+ * it needs by the same part.
+ */
 function spansOf(drafts: readonly Draft[], rules: Rules, duration = Infinity): Span[] {
   const until = duration === Infinity ? Infinity : frameBefore(duration, rules.fps);
   const wishes = drafts.map(({ cue, start, end }): Wish => ({
@@ -165,7 +176,7 @@ function spansOf(drafts: readonly Draft[], rules: Rules, duration = Infinity): S
       rules,
       until,
     );
-  const spans = part(1);
+  const spans = part(1) ?? timed(givenWay(wishes, rules, until), rules, until);
   if (spans !== null) return spans;
   let [low, high] = [0, 1];
   for (let tries = 0; tries < 12; tries += 1) {
@@ -175,4 +186,17 @@ function spansOf(drafts: readonly Draft[], rules: Rules, duration = Infinity): S
   }
   // More cues than frames: nothing is left but to go on behind the end.
   return part(low) ?? timed(wishes, rules) ?? [];
+}
+
+/** As few as may be of those that are shown too quickly as they are have less than they need: no less than they had, and than any has to be shown for. */
+function givenWay(wishes: readonly Wish[], { gap, shortest }: Rules, until: number): Wish[] {
+  const most = ({ start, end, need }: Wish): number => need - Math.min(need, Math.max(shortest, end - start));
+  let lack = wishes.reduce((sum, { need }) => sum + need + gap, -gap) - until;
+  const given = new Map<Wish, number>();
+  for (const wish of wishes.toSorted((one, other) => most(other) - most(one))) {
+    const frames = Math.min(lack, most(wish));
+    given.set(wish, frames);
+    lack -= frames;
+  }
+  return wishes.map((wish) => ({ ...wish, need: wish.need - (given.get(wish) ?? 0) }));
 }

@@ -22,6 +22,7 @@ export { changeBetween, changed, type ListChange } from './list-change';
 export { paragraphsOf } from './paragraphs';
 export { FRAMES_PER_SECOND, captionProfiles, type CaptionProfile } from './profiles';
 export { retimedParagraph, retimedTranscript, retimedWords, type Within } from './retimed';
+export { lettersOfCue } from './rules';
 export { paragraphText, transcriptText, wordsOf } from './text';
 export {
   ruleCheck,

@@ -73,7 +73,7 @@ export function Stage({
   const hand = useRef<Hand>(null);
   const pinch = usePinch({ view, hand, ...zoom });
   const [guides, setGuides] = useState<Guides>(noGuides);
-  const [playing, setPlaying] = useState(true);
+  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const { sound, clock, button } = useClipSound(video, document.framesPerSecond);
   // The picture may come after the hand: what is grasped never does.
   const shown = useDeferredValue(document);
@@ -123,7 +123,12 @@ export function Stage({
         <div style={{ width: `${zoom.zoom * 100}%` }}>
           <AspectFrame width={width} height={height}>
             <div ref={frame} className={classes['canvas']} {...marquee.listeners}>
-              <ScenePreview {...{ drawing, playing, clock }} label={text('editor.picture')} {...(sound && { sound })} />
+              <ScenePreview
+                {...{ drawing, playing, clock }}
+                asked
+                label={text('editor.picture')}
+                {...(sound && { sound })}
+              />
               {document.layers
                 .filter((layer) => isShown(document, layer))
                 .map((layer) => (

@@ -85,6 +85,12 @@ test('several are sized by a number, texts with them, from what they were and no
   await isSaved('words', { ...bar, top: 600, size: 60 });
 });
 
+test('for whoever wants no motion the picture stands still until they set it going', async () => {
+  open();
+  await press('Play');
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
+});
+
 /** Lends the sound of a clip, as Create does. */
 function ClipSound({ onSound, onTime }: PartProps<'clip-sound'>) {
   useEffect(() => onSound(demoFrames(1, 25)), [onSound]);
@@ -105,6 +111,7 @@ test('while the sound of the clip is heard there is one button that stops it and
   });
   const path = `/editor/${server.design._id}?job=${crypto.randomUUID()}`;
   renderRemote(definition, path, ['/create'], { 'clip-sound': () => Promise.resolve(part) });
+  await press('Play');
   await screen.findByRole('button', { name: 'Pause' });
   await press('Hear the clip');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument());

@@ -1,5 +1,5 @@
 import type { CaptionCue, CaptionProfileId } from '@wavereel/contracts';
-import { captionProfiles, ruleCheck, type BrokenRule } from '@wavereel/words';
+import { captionProfiles, lettersOfCue, ruleCheck, type BrokenRule } from '@wavereel/words';
 import type { CueRow } from './track';
 
 /** Seconds as a sentence says them: no more places than tell something. */
@@ -31,8 +31,8 @@ export function sentenceOf(
   };
 }
 
-/** Letters a second, rounded; a line break is read as a space. */
-export function lettersPerSecond({ start, end, text }: CaptionCue): number {
-  const letters = text.replaceAll('\n', ' ').trim().length;
-  return end <= start ? 0 : Math.round(letters / (end - start));
+/** Letters a second, with no figure but that of the rule for them: the number, and as the reader writes it. */
+export function speedOf({ start, end, text }: CaptionCue, reader: string): { count: number; value: string } {
+  const count = end <= start ? 0 : Math.round((10 * lettersOfCue(text)) / (end - start)) / 10;
+  return { count, value: figure(count, reader) };
 }

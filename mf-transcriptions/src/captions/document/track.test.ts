@@ -17,7 +17,7 @@ import {
   typedText,
 } from './edits';
 import { takeTrackStep } from './history';
-import { lettersPerSecond, rowCheck, sentenceOf } from './rules';
+import { rowCheck, sentenceOf, speedOf } from './rules';
 import { cueChange, cuesIn, mergedTrack, rowsLike, sendableTrack, trackOf, tracksInClip, type Track } from './track';
 
 const cue = (start: number, end: number, text: string): CaptionCue => ({ start, end, text, words: [] });
@@ -136,8 +136,17 @@ test('broken rules are told with figure and limit, as the reader writes them', (
   expect(broken?.map((one) => sentenceOf(one, 'pt-BR'))).toEqual([
     { key: 'captions.rule.tooFastWords', values: { value: '4', limit: '3,33' } },
   ]);
-  expect(lettersPerSecond(cue(0, 2, 'ten\nletter'))).toBe(5);
-  expect(lettersPerSecond(cue(2, 2, 'x'))).toBe(0);
+});
+
+test('the speed of a cue is told with the figure that the rule has for it', () => {
+  const words = 'The owl came\nin through the window\u0301 at night ';
+  const quick = { ...track(cue(0, 2.05, words)), profile: 'netflix' as const };
+  const [broken] = [...rowCheck(quick.profile, 'en', 10)(quick.rows).values()];
+  const fast = broken?.find(({ kind }) => kind === 'tooFast');
+  expect(fast && sentenceOf(fast, 'pt-BR').values).toEqual({ value: '21,5', limit: '20' });
+  expect(speedOf(cue(0, 2.05, words), 'pt-BR')).toEqual({ count: 21.5, value: '21,5' });
+  expect(speedOf(cue(0, 3, 'ten\nletter'), 'en')).toEqual({ count: 3.3, value: '3.3' });
+  expect(speedOf(cue(2, 2, 'x'), 'en')).toEqual({ count: 0, value: '0' });
 });
 
 test('tracks of one clip stand in another one as they are said, and share what they shared', () => {

@@ -206,7 +206,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
           />
         </div>
       </div>
-      <main className={classes['right']}>
+      <div className={classes['right']} data-panel>
         <div className={classes['head']}>
           <RuleBar
             profile={profile}
@@ -225,7 +225,7 @@ export function CaptionsEditor({ job, captions, progress, found, onSoundLost }: 
           found={finding.isOpen ? finding.row : null}
           handle={list}
         />
-      </main>
+      </div>
       <footer className={classes['foot']}>
         {job.inputUrl !== null && (
           <audio ref={sound.element} src={job.inputUrl} preload="metadata" aria-label={job.title} />

@@ -73,7 +73,7 @@ function InPage(props: CueListProps) {
 }
 
 /** What the list scrolls in where the page itself does not: asked of the list, which is there before the refs of what is around it. */
-const panelOf = (list: HTMLElement | null): HTMLElement | null => list?.closest('main') ?? null;
+const panelOf = (list: HTMLElement | null): HTMLElement | null => list?.closest<HTMLElement>('[data-panel]') ?? null;
 
 /** Where the list lies in what scrolls, and which rows are drawn. */
 function usePlace(rows: readonly CueRow[], isInPanel: boolean) {

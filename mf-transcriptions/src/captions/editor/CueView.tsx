@@ -3,7 +3,7 @@ import { icons, IconButton } from '@wavereel/ui';
 import type { BrokenRule } from '@wavereel/words';
 import { memo, useId, type KeyboardEvent } from 'react';
 import { namedSpeaker, typedText } from '../document/edits';
-import { lettersPerSecond, sentenceOf } from '../document/rules';
+import { sentenceOf, speedOf } from '../document/rules';
 import type { CueRow } from '../document/track';
 import type { CueDesk } from './desk';
 import classes from './rows.module.css';
@@ -117,7 +117,7 @@ export const CueView = memo(function CueView({
             desk.step({ type: 'edited', edit: namedSpeaker(id, currentTarget.value), run: `speaker ${id}` })
           }
         />
-        <span className={classes['speed']}>{text('captions.row.speed', { count: lettersPerSecond(cue) })}</span>
+        <span className={classes['speed']}>{text('captions.row.speed', speedOf(cue, language))}</span>
         {!readOnly && (
           <span className={classes['tools']}>
             <IconButton

@@ -108,7 +108,7 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
         />
         {finding.isOpen && <FindBar finding={finding} readOnly={readOnly} />}
       </header>
-      <main className={classes['body']}>
+      <div className={classes['body']}>
         <h1 className={classes['heading']}>
           <VisuallyHidden>{history.now.title}</VisuallyHidden>
         </h1>
@@ -128,7 +128,7 @@ export function TranscriptEditor({ item, found, onSoundLost }: TranscriptEditorP
             />
           ))}
         </div>
-      </main>
+      </div>
       <footer className={classes['foot']}>
         {clipping.clip && <ClipBar clip={clipping.clip} guid={item.guid} player={player} onClear={clipping.clear} />}
         {item.audioUrl === null ? (

@@ -82,6 +82,11 @@ const press = (field: HTMLTextAreaElement, before: string) => {
   fireEvent.click(field);
 };
 
+test('the page around it is the main one, and there is one of that', async () => {
+  await open();
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
+});
+
 test('what is typed is saved by itself, paragraph by paragraph, and every word that stays keeps its time', async () => {
   await open();
   const field = await words(2);

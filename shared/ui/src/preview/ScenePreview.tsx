@@ -20,6 +20,8 @@ export interface ScenePreviewProps {
   readonly captions?: CaptionTrack | null;
   /** Stands still while false; what `clock` says is followed all the same. */
   readonly playing?: boolean;
+  /** It plays because somebody set it going, and so for those as well who want no motion. */
+  readonly asked?: boolean;
   /**
    * Seconds since the beginning of the clip while its sound is heard, null while it is not: the picture then follows the sound. Asked at
    * every frame of the screen; keep it the same function.
@@ -35,6 +37,7 @@ export function ScenePreview({
   sound,
   captions = null,
   playing = true,
+  asked = false,
   clock = null,
 }: ScenePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -43,6 +46,7 @@ export function ScenePreview({
     canvas,
     framesPerSecond: sound?.framesPerSecond ?? drawing.framesPerSecond,
     playing,
+    asked,
     clock,
     draw: (context, tick) => scene.current?.drawFrame(context, tick % scene.current.frameCount),
   });

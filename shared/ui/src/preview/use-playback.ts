@@ -6,6 +6,8 @@ interface Playback {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly framesPerSecond: number;
   readonly playing: boolean;
+  /** Moves for those as well who want no motion: they set it going. */
+  readonly asked: boolean;
   /** Seconds of the sound that is heard, null while none is. */
   readonly clock: (() => number | null) | null;
   /** Draws the frame that stands at this tick; ticks count from 0 for ever. */
@@ -13,10 +15,10 @@ interface Playback {
 }
 
 /**
- * Draws tick after tick while the canvas is in sight and motion is wanted, or with the sound while one is heard: that was started on
+ * Draws tick after tick while the canvas is in sight and motion is wanted or asked for, or with the sound while one is heard: that was started on
  * purpose, by whoever it was. Answers a function that draws the present tick at once, for when there is something new to see.
  */
-export function usePlayback({ canvas, framesPerSecond, playing, clock, draw }: Playback): () => void {
+export function usePlayback({ canvas, framesPerSecond, playing, asked, clock, draw }: Playback): () => void {
   const latest = useRef(draw);
   // The still that is shown to those who asked for no motion: seconds into it, where a voice has begun.
   const tick = useRef<number>(demoLoop.stillFrame);
@@ -31,7 +33,7 @@ export function usePlayback({ canvas, framesPerSecond, playing, clock, draw }: P
 
   useEffect(() => {
     const element = canvas.current;
-    const moving = playing && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const moving = playing && (asked || !matchMedia('(prefers-reduced-motion: reduce)').matches);
     if (!element || (!moving && !clock)) return;
     const ticker = createTicker({ framesPerSecond, moving, clock });
     let request = 0;
@@ -51,7 +53,7 @@ export function usePlayback({ canvas, framesPerSecond, playing, clock, draw }: P
       watcher.disconnect();
       cancelAnimationFrame(request);
     };
-  }, [canvas, playing, framesPerSecond, clock, drawNow]);
+  }, [canvas, playing, asked, framesPerSecond, clock, drawNow]);
 
   return drawNow;
 }
