@@ -12,7 +12,7 @@ import { callHook, hookSecret } from './hook-call';
 import { longestPauseSeconds, restSeconds } from './hook-rest';
 import { listHookDeliveries, listHooks } from './table';
 
-/** Half a day, with the pauses between. */
+/** Half a day, with the pauses between; longer where a service that fails is left alone. */
 const mostTries = 9;
 const mostCrashes = 20;
 const patienceMs = 2 * 24 * 3600 * 1000;
@@ -46,7 +46,10 @@ export function hookWork(
     return row ?? null;
   };
 
-  /** Takes a hook before its work, as all do who change both; nothing where it was removed. Who sets another address takes all of its work out of hand. */
+  /**
+   * Takes a hook before its work, as all do who change both. Nothing where it was removed; and whoever sets its address takes its work out of
+   * hand, so that nothing comes of an answer of the one before.
+   */
   const held = async (tx: Orm, hookId: string) => {
     const [hook] = await tx.select().from(listHooks).where(eq(listHooks.id, hookId)).for('no key update');
     return hook;
