@@ -67,7 +67,7 @@ function MomentLine({ address, moment }: { readonly address: string; readonly mo
           {name}
         </Text>
         <Text size={12} tone="muted" truncate title={episode.title}>
-          <Time seconds={start} /> · <Time seconds={end - start} /> · {episode.title}
+          <Time seconds={end - start} /> · {episode.title}
         </Text>
       </div>
       <LinkButton
