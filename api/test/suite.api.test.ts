@@ -94,6 +94,13 @@ test('a live release that fails is stopped: the registry goes back, and the oper
   });
 });
 
+test('what is told of a release that went out a moment ago counts', async () => {
+  await tell(stood('2'));
+  await registry.change((now) => withChange(now ?? first, 'mf-sample', null, live(release('3'))));
+  await tell(failed('3'));
+  expect((await sample()).live).toMatchObject({ version: '3', sessions: 1, failures: 1 });
+});
+
 test('a canary that fails is withdrawn, and the live release stays', async () => {
   await registry.change((now) => withChange(now ?? first, 'mf-sample', null, tried(release('3'), 10)));
   await told(stood('2'), 40);

@@ -87,8 +87,14 @@ export function createWarden({ config, log }: Platform, { registry, sums, mails,
 
   return {
     knows: async (name, version) => {
-      const remote = (await known.read())?.remotes.find((one) => one.name === name);
-      return remote !== undefined && versionsOf(remote).includes(version);
+      const isThere = async () => {
+        const remote = (await known.read())?.remotes.find((one) => one.name === name);
+        return remote !== undefined && versionsOf(remote).includes(version);
+      };
+      if (await isThere()) return true;
+      // It may have gone out a moment ago, and a page tells of each release once. However much is made up, one reading is under way at a time.
+      known.forget();
+      return isThere();
     },
     judge: async (remotes) => {
       try {
