@@ -1,7 +1,7 @@
 /**
  * `npm run bench:render`: what a video costs against ffmpeg alone, with its likeness, its faults and its size, what layers that rest add to that,
  * and how fast it is drawn against others.
- * Options: `--seconds 60`, `--runs 3`, `--only TEXT` (cases whose name holds it), `--without-remotion`; or
+ * Options: `--seconds 60`, `--runs 3`, `--only TEXT` (cases and tables whose name holds it), `--without-remotion`; or
  * `--long` alone: the memory of the drawing process over the longest video there is.
  */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -20,7 +20,8 @@ import { writeFrames } from './lib/frames';
 import { qualityRow } from './lib/holds';
 import type { Quality } from './lib/holds';
 import { compareLayers } from './lib/layers';
-import { inTurns, measure, median } from './lib/measure';
+import { measure, median, sideBySide } from './lib/measure';
+import type { Way } from './lib/measure';
 import { residentMegabytes } from './lib/memory';
 import { printTable, round, writeResult } from './lib/report';
 import type { Row } from './lib/report';
@@ -59,6 +60,8 @@ const REFERENCE = [
   '128k',
 ];
 
+const SPEED = 'Frames a second on the clock, 1080x1080';
+
 const directory = await mkdtemp(join(tmpdir(), 'wavereel-bench-'));
 const ffmpeg = await ffmpegPath();
 
@@ -79,23 +82,24 @@ async function compareAll(): Promise<void> {
     rows.push(compared.cost);
     quality.push(compared.quality);
   }
-  printTable(
-    `CPU of ${seconds} s of video, against ffmpeg encoding the same frames (medians of ${runs}, taking turns)`,
-    rows,
-  );
-  printTable('Size (MB a minute) and faults, against those of the same encoding; what is over its limit', quality);
+  if (rows.length > 0)
+    printTable(
+      `CPU of ${seconds} s of video, against ffmpeg encoding the same frames (medians of ${runs}, side by side on one core)`,
+      rows,
+    );
+  if (quality.length > 0)
+    printTable('Size (MB a minute) and faults, against those of the same encoding; what is over its limit', quality);
   const layers = await compareLayers({ directory, renderProgram, mp3, seconds, runs }, options.only);
   if (layers.length > 0) printTable('CPU of a design with layers that rest, against the same without', layers);
-  const speed = await compareSpeed({
-    directory,
-    ffmpeg,
-    renderProgram,
-    reference: REFERENCE,
-    runs,
-    withRemotion: !options['without-remotion'],
-  });
-  printTable('Frames a second on the clock, 1080x1080', speed);
+  const speed = SPEED.includes(options.only) ? await measureSpeed() : [];
   process.stdout.write(`\n${writeResult('render', { seconds, runs, cost: rows, quality, layers, speed })}\n`);
+}
+
+async function measureSpeed(): Promise<Row[]> {
+  const withRemotion = !options['without-remotion'];
+  const speed = await compareSpeed({ directory, ffmpeg, renderProgram, reference: REFERENCE, runs, withRemotion });
+  printTable(SPEED, speed);
+  return speed;
 }
 
 /** Draws the longest video that there can be and looks at the drawing process all the while. */
@@ -150,44 +154,28 @@ async function compare({ name, kind, drawing, background }: Case, mp3: string): 
   const design = join(directory, 'design.json');
   await writeFile(design, JSON.stringify({ ...drawing, backgroundImage: backgroundPath }));
 
-  const encode = (codec: readonly string[], output: string) =>
-    measure(ffmpeg, [
-      '-v',
-      'error',
-      '-y',
+  const encode = (codec: readonly string[], output: string): Way => ({
+    program: ffmpeg,
+    args: [
+      ...['-v', 'error', '-y'],
       ...rawVideo(drawing, frames),
-      '-i',
-      mp3,
-      ...codec,
-      '-t',
-      String(seconds),
-      '-movflags',
-      '+faststart',
-      output,
-    ]);
-  const { reference, settings, whole, start } = await inTurns<'reference' | 'settings' | 'whole' | 'start'>(runs, {
+      ...['-i', mp3, ...codec, '-t', String(seconds), '-movflags', '+faststart', output],
+    ],
+  });
+  const settings = [...videoCodec({ style: drawing.pattern, share: movingShare }, FRAMES_PER_SECOND), ...SOUND_CODEC];
+  const costs = await sideBySide(runs, {
     // A command line that is not understood: the parent starts and ends. The server starts once, so that is taken off.
-    start: () => measure(process.execPath, [renderProgram], 2),
-    reference: () => encode(REFERENCE, theirs),
-    settings: () =>
-      encode(
-        [...videoCodec({ style: drawing.pattern, share: movingShare }, FRAMES_PER_SECOND), ...SOUND_CODEC],
-        join(directory, 'settings.mp4'),
-      ),
-    whole: () =>
-      measure(process.execPath, [
+    start: { program: process.execPath, args: [renderProgram], expected: 2 },
+    reference: encode(REFERENCE, theirs),
+    settings: encode(settings, join(directory, 'settings.mp4')),
+    whole: {
+      program: process.execPath,
+      args: [
         renderProgram,
-        '--audio',
-        mp3,
-        '--start',
-        '0',
-        '--end',
-        String(seconds),
-        '--design',
-        design,
-        '--out',
-        ours,
-      ]),
+        ...['--audio', mp3, '--start', '0', '--end', String(seconds)],
+        ...['--design', design, '--out', ours],
+      ],
+    },
   });
   const qualityOf = async (file: string): Promise<Quality> => ({
     ...(await faultsOf(ffmpeg, file, frames, drawing)),
@@ -199,18 +187,28 @@ async function compare({ name, kind, drawing, background }: Case, mp3: string): 
   const title = `${name} ${drawing.width}x${drawing.height}`;
   const quality = qualityRow(title, await qualityOf(ours), await qualityOf(theirs));
   const limit = kind === 'box' ? 0.75 : 0.95;
-  const cpu = whole.cpu - start.cpu;
-  const ratio = cpu / reference.cpu;
+  const ofAll = (cost: (run: (typeof costs)[number]) => number) => median(costs.map(cost));
   const row: Row = {
     'case': title,
-    'ours/reference': round(ratio, 2),
+    'ours/reference': round(
+      ofAll(({ whole, start, reference }) => (whole - start) / reference),
+      2,
+    ),
     limit,
-    'settings alone/reference': round(settings.cpu / reference.cpu, 2),
+    'settings alone/reference': round(
+      ofAll(({ settings: alone, reference }) => alone / reference),
+      2,
+    ),
     'SSIM': round(ssim ?? NaN, 4),
     'reference SSIM': round(referenceSsim ?? NaN, 4),
-    'core-s': round(cpu, 1),
-    'reference core-s': round(reference.cpu, 1),
-    'frames/s': Math.round((seconds * FRAMES_PER_SECOND) / whole.wall),
+    'core-s': round(
+      ofAll(({ whole, start }) => whole - start),
+      1,
+    ),
+    'reference core-s': round(
+      ofAll(({ reference }) => reference),
+      1,
+    ),
   };
   process.stdout.write(
     `${title}: ${row['ours/reference']} of the reference, SSIM ${row['SSIM']}, over: ${quality['over'] || 'nothing'}\n`,

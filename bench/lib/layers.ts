@@ -4,8 +4,8 @@ import { aLogo, aPhoto } from '@wavereel/api/test-support/pictures';
 import { designFileOf, designSchema, imageLayerSchema, shapeLayerSchema, textLayerSchema } from '@wavereel/contracts';
 import type { DesignDrawing, DesignLayer, RestingLayer } from '@wavereel/contracts';
 import { cases } from './cases';
-import { inTurns, measure } from './measure';
-import type { Cost } from './measure';
+import { median, sideBySide } from './measure';
+import type { Way } from './measure';
 import { round } from './report';
 import type { Row } from './report';
 
@@ -97,46 +97,49 @@ export async function compareLayers(bench: Bench, only: string): Promise<Row[]> 
 
 /**
  * What a minute costs of each, and what it costs to begin: pictures are decoded, words set and what rests is painted once, however long the video.
- * So the first second of each is drawn by itself as well, and taken off.
+ * So the first second of each is drawn by itself as well, and taken off. The design without layers is drawn twice: how far it is from itself is
+ * how far the ratio may be off.
  */
 async function compareOne(
   title: string,
   drawing: DesignDrawing,
   { directory, renderProgram, mp3, seconds, runs }: Bench,
 ): Promise<Row> {
-  const drawn = async (isLayered: boolean) => {
-    const design = join(directory, `layered-${isLayered}.wavereel`);
+  const wayOf = async (name: string, isLayered: boolean) => {
+    const design = join(directory, `${name}.wavereel`);
     await writeFile(design, await layeredDesign(drawing, isLayered));
-    const output = join(directory, 'layered.mp4');
-    return (end: number) => () =>
-      measure(process.execPath, [
+    return (end: number): Way => ({
+      program: process.execPath,
+      args: [
         renderProgram,
         ...['--audio', mp3, '--start', '0', '--end', String(end)],
-        ...['--design', design, '--out', output],
-      ]);
+        ...['--design', design, '--out', join(directory, `${name}.mp4`)],
+      ],
+    });
   };
-  const [layered, plain] = [await drawn(true), await drawn(false)];
-  const costs = await inTurns<'layered' | 'plain' | 'layeredBegin' | 'plainBegin'>(runs, {
-    layered: layered(seconds),
-    plain: plain(seconds),
-    layeredBegin: layered(1),
-    plainBegin: plain(1),
-  });
-  const minute = (whole: Cost, begin: Cost) => ((whole.cpu - begin.cpu) * 60) / (seconds - 1);
-  const [minuteWith, minuteWithout] = [
-    minute(costs.layered, costs.layeredBegin),
-    minute(costs.plain, costs.plainBegin),
+  const [layered, plain, again] = [
+    await wayOf('layered', true),
+    await wayOf('plain', false),
+    await wayOf('again', false),
   ];
+  const costsOf = (end: number) => sideBySide(runs, { layered: layered(end), plain: plain(end), again: again(end) });
+  const [whole, begin] = [await costsOf(seconds), await costsOf(1)];
+  const begun = (name: keyof (typeof begin)[number]) => median(begin.map((costs) => costs[name]));
+  const minutes = whole.map((costs) => {
+    const minute = (name: keyof typeof costs) => ((costs[name] - begun(name)) * 60) / (seconds - 1);
+    return { layered: minute('layered'), plain: minute('plain'), again: minute('again') };
+  });
   const row = {
     'case': title,
-    'a minute, with/without': round(minuteWith / minuteWithout, 3),
+    'a minute, with/without': round(median(minutes.map((cost) => (2 * cost.layered) / (cost.plain + cost.again))), 3),
     'limit': LIMIT,
-    'core-s a minute': round(minuteWith, 2),
-    'without': round(minuteWithout, 2),
-    'core-s more to begin': round(costs.layeredBegin.cpu - costs.plainBegin.cpu, 2),
+    'without/itself': round(median(minutes.map((cost) => cost.plain / cost.again)), 3),
+    'core-s a minute': round(median(minutes.map((cost) => cost.layered)), 2),
+    'without': round(median(minutes.map((cost) => cost.plain)), 2),
+    'core-s more to begin': round(begun('layered') - begun('plain'), 2),
   };
   process.stdout.write(
-    `${title}: a minute ${row['a minute, with/without']} of the same without, ${row['core-s more to begin']} core-s more to begin\n`,
+    `${title}: a minute ${row['a minute, with/without']} of the same without, which is ${row['without/itself']} of itself\n`,
   );
   return row;
 }

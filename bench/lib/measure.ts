@@ -51,3 +51,35 @@ export async function inTurns<Name extends string>(
   // Every name of `ways` was run.
   return Object.fromEntries(entries) as Record<Name, Cost>;
 }
+
+/** A program to be measured. */
+export interface Way {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** The code it is to end with; 0 where none is given. */
+  readonly expected?: number;
+}
+
+const ONE_CORE = ['-c', '0'];
+
+/**
+ * Core-seconds of each way, run by run, all ways at the same time on the same core. What a minute of computing costs on a machine that others
+ * share changes by a tenth from minute to minute: side by side it changes for all alike, so that ratios within a run hold to two hundredths.
+ */
+export async function sideBySide<Name extends string>(
+  runs: number,
+  ways: Record<Name, Way>,
+): Promise<Record<Name, number>[]> {
+  const costs: Record<Name, number>[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const entries = await Promise.all(
+      Object.entries<Way>(ways).map(async ([name, { program, args, expected }]) => {
+        const { cpu } = await measure('taskset', [...ONE_CORE, program, ...args], expected);
+        return [name, cpu];
+      }),
+    );
+    // Every name of `ways` was run.
+    costs.push(Object.fromEntries(entries) as Record<Name, number>);
+  }
+  return costs;
+}
