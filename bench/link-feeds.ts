@@ -32,9 +32,9 @@ try {
   const ana = await server.person();
   const rows = [];
   for (const { name, path: feed } of feeds) {
-    // What is no feed, or of nothing, has no page to be measured.
+    // What is no feed has no page to be measured.
     const page = await publishPage(ana, `${world.address}${feed}`);
-    if (page.episodes === 0) continue;
+    if (page.episodes === null) continue;
     for (const visit of await firstVisits(`${server.address}${page.path}`))
       rows.push({ feed: name, episodes: page.episodes, ...visit });
   }

@@ -4,14 +4,14 @@ import type { Visitor } from '../../api/test/support/visitor';
 import { paintOf } from './paint';
 import { round, type Row } from './report';
 
-/** A public page of one feed, once that was read; answers its path and how many episodes it has, 0 where it could not be read. */
-export async function publishPage(person: Visitor, feed: string): Promise<{ path: string; episodes: number }> {
+/** A public page of one feed, once that was read; answers its path and how many episodes it has; null where it could not be read. */
+export async function publishPage(person: Visitor, feed: string): Promise<{ path: string; episodes: number | null }> {
   const page = await person.expect(endpoints.links.create);
   const named = { _id: page._id };
   await person.expect(endpoints.links.update, { body: { ...named, feeds: [feed], formEnabled: true } });
-  const episodes = await until('its feed', async () => {
+  const { episodes } = await until('its feed', async () => {
     const [read] = (await person.expect(endpoints.links.get, { params: { id: page._id } })).feedsRead;
-    return read?.episodes ?? (read?.problem == null ? null : 0);
+    return read === undefined || (read.episodes === null && read.problem === null) ? null : read;
   });
   await person.expect(endpoints.links.publish, { body: named });
   return { path: new URL(page.address).pathname, episodes };

@@ -27,6 +27,8 @@ export interface PageRights {
   /** Where its sound and video come from. */
   readonly media?: string;
   readonly hasFonts?: boolean;
+  /** Whether pictures may stand in the document itself. */
+  readonly hasPictures?: boolean;
   readonly hasForms?: boolean;
 }
 
@@ -35,7 +37,7 @@ const ancestors = { none: "'none'", self: "'self'", everybody: '*' } as const;
 /** The document around a body, and its policy: its own style by hash, and no script at all. */
 export function publicPage(parts: PageParts, rights: PageRights): PublicPage {
   const { language, direction, title, isListed, head, style, body } = parts;
-  const { frames, media = "'self'", hasFonts = false, hasForms = false } = rights;
+  const { frames, media = "'self'", hasFonts = false, hasPictures = false, hasForms = false } = rights;
   const html = [
     '<!doctype html>',
     `<html lang="${language}"${direction === undefined ? '' : ` dir="${direction}"`}>`,
@@ -55,7 +57,7 @@ export function publicPage(parts: PageParts, rights: PageRights): PublicPage {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    "img-src 'self'",
+    `img-src 'self'${hasPictures ? ' data:' : ''}`,
     `media-src ${media}`,
     ...(hasFonts ? ["font-src 'self'"] : []),
     "base-uri 'none'",

@@ -9,8 +9,14 @@ export const pictureJobSchema = z.union([
   z.object({ path: z.string(), outputPath: z.string() }),
   z.object({
     path: z.string(),
-    /** Each a square of so many pixels, and where it is written as WebP. */
-    sizes: z.array(z.object({ side: z.number().int().positive(), outputPath: z.string() })),
+    /** Each a square of so many pixels, and where it is written as WebP: not at all where it does not fit into `maxBytes`, however coarse. */
+    sizes: z.array(
+      z.object({
+        side: z.number().int().positive(),
+        outputPath: z.string(),
+        maxBytes: z.number().int().positive().optional(),
+      }),
+    ),
   }),
   z.object({ path: z.string(), icons: iconPathsSchema }),
 ]);

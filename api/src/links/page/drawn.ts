@@ -70,9 +70,12 @@ const coverSizes: Readonly<Record<LinkLayout, string>> = {
   plain: '144px',
 };
 
-/** The picture that a page begins with: the first that is fetched. */
-export function cover({ model }: Drawn, picture: PagePicture, alt: string): string {
-  const set = ([192, 320, 640] as const).map((width) => `${escaped(picture.at(width))} ${width}w`).join(', ');
+/**
+ * The picture that a page begins with: the first that is fetched, but where it comes with the page, as `data`, for screens that show no more of it.
+ */
+export function cover({ model }: Drawn, picture: PagePicture, alt: string, data: string | null = null): string {
+  const fetched = ([192, 320, 640] as const).map((width) => `${escaped(picture.at(width))} ${width}w`);
+  const set = (data === null ? fetched : [`${data} 320w`, ...fetched.slice(-1)]).join(', ');
   return `<img class="c" src="${escaped(picture.at(320))}" srcset="${set}" sizes="${coverSizes[model.look.layout]}" width="320" height="320" alt="${alt}" fetchpriority="high">`;
 }
 

@@ -12,7 +12,7 @@ export function hero(drawn: Drawn): string {
   const picture = show?.picture ?? null;
   return [
     `<div class="h">`,
-    picture === null ? '' : cover(drawn, picture, said(drawn, 'pageCover', { title: model.title })),
+    picture === null ? '' : cover(drawn, picture, said(drawn, 'pageCover', { title: model.title }), model.coverData),
     `<div><h1${words}>${title}</h1>`,
     author === null || author === model.title ? '' : `<p class="m" dir="auto">${escaped(author)}</p>`,
     model.description === '' ? '' : `<p${words}>${escaped(model.description)}</p>`,

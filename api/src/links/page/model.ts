@@ -97,6 +97,8 @@ export interface LinkPageModel {
   readonly look: LinkLook;
   /** The colour of the cover as `#rrggbb`, where the look names none and the cover could be read. */
   readonly coverColor: string | null;
+  /** The picture that the page begins with, 320 pixels wide, as an address that holds all of it; null where it is too large for that. */
+  readonly coverData: string | null;
   readonly buttons: readonly LinkButton[];
   readonly videos: readonly PageVideo[];
   /** The main one first. */

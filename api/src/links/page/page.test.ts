@@ -127,6 +127,17 @@ test('the policy allows its style by hash, its own pictures and forms, and sound
   expect(html({}, search('owl'))).toContain('<meta name="robots" content="noindex">');
 });
 
+test('a cover that comes with the page stands on its first page alone, beside the one for larger screens', () => {
+  const coverData = 'data:image/webp;base64,UklGRg==';
+  const drawn = (view: PageView) => linkPage(aModel({ coverData }), addresses, view);
+  expect(drawn(home).html).toContain(` srcset="${coverData} 320w, /l/owls/pictures/cover/640.webp 640w"`);
+  expect(drawn(home).policy).toContain("img-src 'self' data:;");
+  for (const view of [search('owl'), { kind: 'episode', episode: anEpisode(0), show: aShow() } as const]) {
+    expect(drawn(view).html).not.toContain(coverData);
+    expect(drawn(view).policy).toContain("img-src 'self';");
+  }
+});
+
 test('buttons that are counted lead through the page, whose they are is told in the head, and what the feed gives leads straight out', () => {
   const [plain, counted] = [html(), html({ countsClicks: true })];
   for (const { id, url } of aModel().buttons) {

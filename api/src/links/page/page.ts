@@ -162,7 +162,12 @@ export function linkPage(
       body: [skipLink(drawn), ...body, footer(drawn)],
     },
     // Sound is where its host has it: the address of ours leads there.
-    { frames: isPreview ? 'self' : 'none', media: "'self' https: http:", hasForms: true },
+    {
+      frames: isPreview ? 'self' : 'none',
+      media: "'self' https: http:",
+      hasForms: true,
+      hasPictures: view.kind === 'home' && model.coverData !== null,
+    },
   );
 }
 

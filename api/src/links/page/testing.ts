@@ -52,6 +52,7 @@ export const aModel = (change: Partial<LinkPageModel> = {}): LinkPageModel => ({
   language: 'en',
   look: { layout: 'list', theme: 'auto', color: null },
   coverColor: '#0f766e',
+  coverData: null,
   buttons: [
     { id: '1', kind: 'subscribe', label: '', url: 'https://podcasts.apple.com/podcast/id1' },
     { id: '2', kind: 'subscribe', label: '', url: 'https://open.spotify.com/show/1' },

@@ -13,7 +13,7 @@ const head = (change: Partial<PageHead> = {}): PageHead => ({
     hasForm: false,
     isCounted: false,
     videos: [],
-    ...{ coverColor: null, favicon: null, cover: null, card: null, wantedCard: 'a' },
+    ...{ coverColor: null, coverMade: null, favicon: null, cover: null, card: null, wantedCard: 'a' },
     signature: 'one',
   },
   addresses: { page: 'https://wave.example/l/owls', path: '/l/owls' },
@@ -25,7 +25,16 @@ const head = (change: Partial<PageHead> = {}): PageHead => ({
 });
 const loaded: LoadedPage = {
   model: {
-    ...{ title: 'Owls', description: '', language: 'en', coverColor: null, buttons: [], videos: [], shows: [] },
+    ...{
+      title: 'Owls',
+      description: '',
+      language: 'en',
+      coverColor: null,
+      coverData: null,
+      buttons: [],
+      videos: [],
+      shows: [],
+    },
     ...{ look: { layout: 'list', theme: 'auto', color: null }, hidden: new Set(), hasForm: false, countsClicks: false },
     ...{ icon: null, card: null },
   },

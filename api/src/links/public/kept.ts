@@ -59,7 +59,7 @@ const partsBytes = 96 * 1024 * 1024;
 /** Of the feeds of all pages that are held ready. */
 const loadedLetters = 64 * 1024 * 1024;
 /** What a page takes besides its feeds. */
-const ofAPage = 10_000;
+const ofAPage = 20_000;
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 

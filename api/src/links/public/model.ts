@@ -23,6 +23,8 @@ export interface PageParts {
   readonly copies: readonly FeedCopy[];
   readonly videos: readonly PageVideo[];
   readonly coverColor: string | null;
+  /** WebP. */
+  readonly coverBytes: Buffer | null;
   readonly hasForm: boolean;
   readonly countsClicks: boolean;
   readonly icon: string | null;
@@ -39,6 +41,7 @@ export function loadedPage({
   copies,
   videos,
   coverColor,
+  coverBytes,
   hasForm,
   countsClicks,
   icon,
@@ -63,6 +66,7 @@ export function loadedPage({
     title: titleOf(content, copies[0]?.feed.title),
     description: content.description || (copies[0]?.feed.description ?? ''),
     ...{ language: content.language, look: content.look, coverColor, buttons: content.buttons, videos, shows },
+    coverData: coverBytes === null ? null : `data:image/webp;base64,${coverBytes.toString('base64')}`,
     hidden: new Set(content.hidden),
     hasForm,
     countsClicks,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { limits } from '@wavereel/contracts';
 import { ApiFailure } from '../../http/failure';
 import { takeSizes } from '../../pictures/take-in';
 import type { Platform } from '../../platform';
-import { discard, writeStreamed } from '../../platform/disk/local-files';
+import { discard, exists, writeStreamed } from '../../platform/disk/local-files';
 import { newId } from '../../platform/ids';
 import { joined } from '../../platform/joined';
 import { OutsideError } from '../../platform/outside';
@@ -20,6 +21,8 @@ import { linkPictures } from '../table';
 export interface SeenPicture {
   /** As `#rrggbb`; null where it has none. */
   readonly color: string | null;
+  /** When it was made, in milliseconds since 1970. */
+  readonly made: number;
 }
 
 /** The pictures of feeds in the sizes that pages show. */
@@ -30,6 +33,8 @@ export interface LinkPictures {
   iconKeyOf(url: string, name: IconName, pageId: string): Promise<string | null>;
   /** What an address leads to, as it was last made; null where it could not be had, or was not made yet. */
   seen(url: string): Promise<SeenPicture | null>;
+  /** What an address leads to, as WebP, small enough to stand in a page; null where there is no such. */
+  within(url: string): Promise<Buffer | null>;
   /** Forgets those that were made long ago: what is still shown is made anew. */
   sweep(): Promise<void>;
 }
@@ -40,10 +45,14 @@ const root = 'link-pictures';
 /** Names a picture in addresses and in the store. */
 export const pictureName = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 20);
 const folderOf = (name: string): string => `${root}/${name}`;
+/** Where the one is that stands in the page itself. */
+const keyWithin = (name: string): string => `${folderOf(name)}/within.webp`;
 const keyOfSize = (name: string, width: number): string => `${folderOf(name)}/${width}.webp`;
 
 const timeLimitMs = 15_000;
 const hourMs = 3600 * 1000;
+/** With the page around it, it comes in the ten packets that a server sends before it has heard of the first. */
+const withinPage = { side: 320, maxBytes: 8_000 };
 /** A cover may change at its address; what could not be had may come. */
 const freshMs = 30 * 24 * hourMs;
 const retryMs = hourMs;
@@ -89,10 +98,13 @@ export function linkPictureStore(platform: Platform): LinkPictures {
     if (leave === null) return false;
     const path = join(scratch.directory, newId());
     const sizes = pictureWidths.map((side) => ({ side, outputPath: `${path}-${side}` }));
+    const within = { ...withinPage, outputPath: `${path}-within` };
     try {
-      const color = (await fetchInto(path, url, pageId)) ? await colorOrNone(path, sizes) : undefined;
+      const color = (await fetchInto(path, url, pageId)) ? await colorOrNone(path, [...sizes, within]) : undefined;
       if (color !== undefined) {
         for (const { side, outputPath } of sizes) await storage.adopt(keyOfSize(name, side), outputPath);
+        if (await exists(within.outputPath)) await storage.adopt(keyWithin(name), within.outputPath);
+        else await storage.remove(keyWithin(name));
         // They are of what was there before.
         for (const icon of Object.values(iconNames)) await storage.remove(iconKey(folderOf(name), icon));
       }
@@ -108,7 +120,7 @@ export function linkPictureStore(platform: Platform): LinkPictures {
       return row.isThere;
     } finally {
       leave();
-      await Promise.all([path, ...sizes.map(({ outputPath }) => outputPath)].map(discard));
+      await Promise.all([path, ...[...sizes, within].map(({ outputPath }) => outputPath)].map(discard));
     }
   };
 
@@ -144,7 +156,11 @@ export function linkPictureStore(platform: Platform): LinkPictures {
     },
     seen: async (url) => {
       const row = await rowOf(pictureName(url));
-      return row?.isThere === true ? { color: row.color } : null;
+      return row?.isThere === true ? { color: row.color, made: row.dateMade.getTime() } : null;
+    },
+    within: async (url) => {
+      const key = keyWithin(pictureName(url));
+      return (await storage.stat(key)) === null ? null : buffer(await storage.read(key));
     },
     sweep: async () => {
       const { name, isThere, dateMade } = linkPictures;

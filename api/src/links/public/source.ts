@@ -38,6 +38,8 @@ export interface PageHead {
   readonly favicon: string | null;
   /** The address of its main feed's picture. */
   readonly cover: string | null;
+  /** When that was made, in milliseconds since 1970; null where it was not yet. */
+  readonly coverMade: number | null;
   /** The card that it should have, by `cardName`. */
   readonly wantedCard: string;
   /** The same once it is drawn; null until then. */
@@ -147,6 +149,7 @@ export function pageSource(
     const cover = main?.image ?? null;
     const seen = cover === null ? null : await pictures.seen(cover);
     const { color: own } = content.look;
+    const coverMade = seen?.made ?? null;
     const coverColor = own === null ? (seen?.color ?? null) : null;
     const wantedCard = cardName({
       ...{ title: titleOf(content, main?.title), cover: seen === null ? null : cover },
@@ -155,12 +158,23 @@ export function pageSource(
     const card = row.card === wantedCard ? wantedCard : null;
     const { id, teamId, formEnabled, favicon } = row;
     return {
-      ...{ id, teamId, content, videos, coverColor, favicon, cover, card, wantedCard },
+      ...{ id, teamId, content, videos, coverColor, coverMade, favicon, cover, card, wantedCard },
       ...place,
       hasForm: formEnabled,
       isCounted,
       signature: digestOf(
-        JSON.stringify([content, place, formEnabled, isCounted, revision, videos, coverColor, favicon, card]),
+        JSON.stringify([
+          content,
+          place,
+          formEnabled,
+          isCounted,
+          revision,
+          videos,
+          coverColor,
+          coverMade,
+          favicon,
+          card,
+        ]),
       ),
     };
   };
@@ -185,6 +199,7 @@ export function pageSource(
     const icon = head.favicon ?? (head.cover === null ? null : pictureName(head.cover));
     const page = loadedPage({
       ...{ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm },
+      coverBytes: head.cover === null || head.coverMade === null ? null : await pictures.within(head.cover),
       ...{
         countsClicks: isCounted,
         path: addresses.path,

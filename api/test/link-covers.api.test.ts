@@ -1,0 +1,97 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { endpoints } from '@wavereel/contracts';
+import { randomNumbers } from './support/audio-fixtures';
+import { World, sends } from './support/outside-world';
+import { twoHalves } from './support/pictures';
+import { TestServer } from './support/server';
+import { until } from './support/until';
+import type { Visitor } from './support/visitor';
+
+const feed = (cover: string) =>
+  `<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Night talk</title><itunes:image href="${cover}"/><item><title>Owls</title><guid>owls</guid><enclosure url="/owls.mp3" type="audio/mpeg"/></item></channel></rss>`;
+
+/** What no encoder makes small. */
+async function noise(side: number): Promise<Buffer> {
+  const canvas = createCanvas(side, side);
+  const context = canvas.getContext('2d');
+  const random = randomNumbers(11);
+  const image = context.createImageData(side, side);
+  image.data.forEach((_, at) => (image.data[at] = at % 4 === 3 ? 255 : Math.floor(random() * 256)));
+  context.putImageData(image, 0, 0);
+  return canvas.encode('png');
+}
+
+let world: World;
+let server: TestServer;
+let ana: Visitor;
+beforeAll(async () => {
+  world = await World.start({
+    '/talk.xml': sends('application/rss+xml', feed('/cover.png')),
+    '/noise.xml': sends('application/rss+xml', feed('/noise.png')),
+    '/cover.png': sends('image/png', Buffer.from(await twoHalves(1400, 1400))),
+    '/noise.png': sends('image/png', await noise(640)),
+  });
+  server = await TestServer.start({ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
+  ana = await server.person('Ana');
+});
+afterAll(async () => {
+  await server?.remove();
+  await world?.stop();
+});
+
+/** A public page of a feed that was read. */
+async function shown(path: string): Promise<{ readonly _id: string; readonly path: string }> {
+  const { _id, shortId } = await ana.expect(endpoints.links.create);
+  await ana.expect(endpoints.links.update, { body: { _id, feeds: [`${world.address}${path}`] } });
+  await until('its feed', async () => {
+    const { feedsRead } = await ana.expect(endpoints.links.get, { params: { id: _id } });
+    return feedsRead.every(({ dateRead }) => dateRead !== null) || null;
+  });
+  await ana.expect(endpoints.links.publish, { body: { _id } });
+  return { _id, path: `/l/${shortId}` };
+}
+/** What is published is looked at anew, in the place of within two seconds. */
+const publish = (_id: string) => ana.expect(endpoints.links.publish, { body: { _id } });
+
+interface Cover {
+  /** What of the page stands in its element. */
+  readonly set: string;
+  readonly policy: string;
+}
+async function coverOf(path: string): Promise<Cover> {
+  const answer = await ana.fetch(path);
+  const [, set = ''] = /<img class="c"[^>]* srcset="([^"]+)"/.exec(await answer.text()) ?? [];
+  return { set, policy: answer.headers.get('content-security-policy') ?? '' };
+}
+/** Has the picture of a page made, as its first visitor does. @returns whether there is one */
+async function isMade(path: string): Promise<boolean> {
+  const [, address = ''] = /(\S+\/p\/\S+\/640) 640w$/.exec((await coverOf(path)).set) ?? [];
+  return (await ana.fetch(address)).headers.get('content-type') === 'image/webp';
+}
+
+test('the cover comes with the page once it is made, small enough for the first packets, and larger screens fetch a larger one', async () => {
+  const { _id, path } = await shown('/talk.xml');
+  expect((await coverOf(path)).policy).toContain("img-src 'self';");
+  expect(await isMade(path)).toBe(true);
+  await publish(_id);
+
+  const { set, policy } = await coverOf(path);
+  const [, data = ''] = /^data:image\/webp;base64,([\w+/]+={0,2}) 320w, \S+\/640 640w$/.exec(set) ?? [];
+  const bytes = Buffer.from(data, 'base64');
+  const { width, height } = await loadImage(bytes);
+  expect([width, height]).toEqual([320, 320]);
+  expect(bytes.length).toBeLessThanOrEqual(8000);
+  expect(policy).toContain("img-src 'self' data:;");
+  // Where no such picture stands none is allowed.
+  expect((await coverOf(`${path}?q=owls`)).policy).toContain("img-src 'self';");
+});
+
+test('a cover that cannot be made so small is fetched, as others are', async () => {
+  const { _id, path } = await shown('/noise.xml');
+  expect(await isMade(path)).toBe(true);
+  await publish(_id);
+
+  const { set, policy } = await coverOf(path);
+  expect(set).toMatch(/\/192 192w, \S+\/320 320w, \S+\/640 640w$/);
+  expect(policy).toContain("img-src 'self';");
+});
