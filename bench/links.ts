@@ -1,6 +1,6 @@
 /**
  * `npm run bench:links`: a link page of ten episodes asked for a thousand times a second, beside a bare server that has nothing but its bytes,
- * taking turns of a few seconds, first quietly and then while a video is drawn. `ratio` is the page's slowest hundredth over the bare
+ * taking turns of a few seconds, first quietly and then while a video is drawn; between the two what a proxy asks before it gets a certificate. `ratio` is the page's slowest hundredth over the bare
  * server's; times are from when a request was to be asked to its last byte. Before that the page is opened three times on a slow line. Options: `--seconds 60` of each, `--rate 1000`. Wants `npm run build` before.
  */
 import { spawn } from 'node:child_process';
@@ -47,16 +47,13 @@ try {
     bare: await openLines(bare.address),
   };
   const rows: Row[] = [];
-  const measure = async (name: string): Promise<void> => {
+  const measure = async (name: string, asked: string, expected = 200): Promise<void> => {
     const found: Record<keyof typeof lines, Steady[]> = { page: [], bare: [] };
-    for (let done = 0; done < seconds; done += turnSeconds)
-      for (const of of ['page', 'bare'] as const)
-        found[of].push(
-          await askSteadily(lines[of], of === 'page' ? path : '/', {
-            perSecond,
-            seconds: Math.min(turnSeconds, seconds),
-          }),
-        );
+    const turn = { perSecond, seconds: Math.min(turnSeconds, seconds) };
+    for (let done = 0; done < seconds; done += turnSeconds) {
+      found.page.push(await askSteadily(lines.page, asked, { ...turn, expected }));
+      found.bare.push(await askSteadily(lines.bare, '/', turn));
+    }
     const [page, plain] = [whole(found.page), whole(found.bare)];
     rows.push({
       'case': name,
@@ -71,10 +68,12 @@ try {
   };
   const paints = await firstVisits(`${server.address}${path}`);
   await askSteadily(lines.page, path, { perSecond, seconds: turnSeconds });
-  await measure('quietly');
+  await measure('quietly', path);
+  // Of a domain that nobody has: looked up as one that somebody has.
+  await measure('may a domain have a certificate, quietly', '/internal/tls-allowed?domain=nobody.example', 403);
   const drawing = { isOver: false };
   const videos = drawVideos(ana, drawing);
-  await measure('while a video is drawn');
+  await measure('while a video is drawn', path);
   drawing.isOver = true;
   await videos;
   printTable(`A link page at ${perSecond} requests a second (${size} bytes unpacked)`, rows);

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { endpoints } from '@wavereel/contracts';
 import { randomNumbers } from './support/audio-fixtures';
@@ -94,4 +96,21 @@ test('a cover that cannot be made so small is fetched, as others are', async () 
   const { set, policy } = await coverOf(path);
   expect(set).toMatch(/\/192 192w, \S+\/320 320w, \S+\/640 640w$/);
   expect(policy).toContain("img-src 'self';");
+});
+
+test('a page is shown, with the address of its cover, where the store does not give that', async () => {
+  const { _id, path } = await shown('/talk.xml');
+  expect(await isMade(path)).toBe(true);
+  const kept = server.files('files').filter((name) => name.endsWith('/within.webp'));
+  expect(kept).not.toHaveLength(0);
+  for (const name of kept) {
+    const file = join(server.dataDirectory, 'files', name);
+    rmSync(file);
+    // Something that is there and cannot be read.
+    mkdirSync(file);
+  }
+  // Drawn anew.
+  await ana.expect(endpoints.links.update, { body: { _id, title: 'Night talk again' } });
+  await publish(_id);
+  expect((await coverOf(path)).set).toMatch(/\/192 192w, \S+\/320 320w, \S+\/640 640w$/);
 });

@@ -4,8 +4,10 @@ import { launchChromium } from '../../scripts/lib/browser/chromium';
 export interface Paint {
   /** Milliseconds from when it was asked for until the largest part of it was painted. */
   readonly largestMs: number;
-  /** Requests that had begun by then, the page itself among them. */
+  /** Requests that were answered by then, the page itself among them: what it waited for. */
   readonly requestsBefore: number;
+  /** The element that was it. */
+  readonly largest: string;
   /** Of everything that moved by itself, as browsers count it. */
   readonly shift: number;
   /** On the wire, with its head. */
@@ -16,8 +18,9 @@ export interface Paint {
 
 interface Seen {
   readonly largest: number;
+  readonly element: string;
   readonly shift: number;
-  readonly begun: readonly number[];
+  readonly answered: readonly number[];
 }
 
 /** A phone on a slow line: 1.6 Mbit/s, 150 ms. */
@@ -42,21 +45,24 @@ export async function paintOf(address: string): Promise<Paint> {
       void first.then((id) => (headBytes = id === requestId ? response.encodedDataLength : headBytes));
     });
     await page.addInitScript(() => {
-      const seen = { largest: 0, shift: 0 };
+      const seen = { largest: 0, element: '', shift: 0 };
       Object.assign(window, { seen });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.largest = entry.startTime;
+        for (const entry of list.getEntries()) {
+          const element = 'element' in entry && entry.element instanceof Element ? entry.element.tagName : '';
+          Object.assign(seen, { largest: entry.startTime, element: element.toLowerCase() });
+        }
       }).observe({ type: 'largest-contentful-paint', buffered: true });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(address, { waitUntil: 'networkidle' });
-    const { largest, shift, begun } = await page.evaluate<Seen>(
-      '({ ...window.seen, begun: [0, ...performance.getEntriesByType("resource").map((entry) => entry.startTime)] })',
+    const { largest, element, shift, answered } = await page.evaluate<Seen>(
+      '({ ...window.seen, answered: performance.getEntriesByType("resource").map((entry) => entry.responseEnd) })',
     );
-    const requestsBefore = begun.filter((moment) => moment < largest).length;
-    return { largestMs: Math.round(largest), requestsBefore, shift, pageBytes, headBytes };
+    const requestsBefore = 1 + answered.filter((moment) => moment < largest).length;
+    return { largestMs: Math.round(largest), largest: element, requestsBefore, shift, pageBytes, headBytes };
   } finally {
     await browser.close();
   }

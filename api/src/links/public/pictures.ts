@@ -33,7 +33,7 @@ export interface LinkPictures {
   iconKeyOf(url: string, name: IconName, pageId: string): Promise<string | null>;
   /** What an address leads to, as it was last made; null where it could not be had, or was not made yet. */
   seen(url: string): Promise<SeenPicture | null>;
-  /** What an address leads to, as WebP, small enough to stand in a page; null where there is no such. */
+  /** What an address leads to, as WebP, small enough to stand in a page; null where there is no such, or the store does not give it. */
   within(url: string): Promise<Buffer | null>;
   /** Forgets those that were made long ago: what is still shown is made anew. */
   sweep(): Promise<void>;
@@ -65,7 +65,7 @@ const sweptAtOnce = 200;
 const places = slots({ count: 2, each: 1, waitingEach: 40 });
 
 export function linkPictureStore(platform: Platform): LinkPictures {
-  const { orm, storage, scratch, outside } = platform;
+  const { orm, storage, scratch, outside, log } = platform;
   const one = joined<boolean>();
   const oneIcon = joined<void>();
 
@@ -160,7 +160,13 @@ export function linkPictureStore(platform: Platform): LinkPictures {
     },
     within: async (url) => {
       const key = keyWithin(pictureName(url));
-      return (await storage.stat(key)) === null ? null : buffer(await storage.read(key));
+      try {
+        return (await storage.stat(key)) === null ? null : await buffer(await storage.read(key));
+      } catch (error) {
+        // A page waits for no store: it is shown with the address of the picture.
+        log.warn({ err: error, key }, 'a cover does not come with its page');
+        return null;
+      }
     },
     sweep: async () => {
       const { name, isThere, dateMade } = linkPictures;
