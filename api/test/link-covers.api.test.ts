@@ -26,11 +26,16 @@ async function noise(side: number): Promise<Buffer> {
 let world: World;
 let server: TestServer;
 let ana: Visitor;
+/** Whether the cover that changes is another one by now. */
+let isNew = false;
 beforeAll(async () => {
+  const [first, changed] = [Buffer.from(await twoHalves(500, 500)), Buffer.from(await twoHalves(700, 300))];
   world = await World.start({
     '/talk.xml': sends('application/rss+xml', feed('/cover.png')),
     '/noise.xml': sends('application/rss+xml', feed('/noise.png')),
     '/cover.png': sends('image/png', Buffer.from(await twoHalves(1400, 1400))),
+    '/changing.xml': sends('application/rss+xml', feed('/changing.png')),
+    '/changing.png': (...asked) => sends('image/png', isNew ? changed : first)(...asked),
     '/noise.png': sends('image/png', await noise(640)),
   });
   server = await TestServer.start({ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
@@ -96,6 +101,23 @@ test('a cover that cannot be made so small is fetched, as others are', async () 
   const { set, policy } = await coverOf(path);
   expect(set).toMatch(/\/192 192w, \S+\/320 320w, \S+\/640 640w$/);
   expect(policy).toContain("img-src 'self';");
+});
+
+test('one that comes with its page is made anew after thirty days, though nobody asks for it', async () => {
+  const { _id, path } = await shown('/changing.xml');
+  expect(await isMade(path)).toBe(true);
+  await publish(_id);
+  const { set: before } = await coverOf(path);
+  expect(before).toMatch(/^data:/);
+
+  isNew = true;
+  await server.withDatabase(`UPDATE link_pictures SET date_made = date_made - interval '31 days'`);
+  await server.restart();
+  const set = await until('the new one', async () => {
+    const { set: now } = await coverOf(path);
+    return now === before ? null : now;
+  });
+  expect(set).toMatch(/^data:/);
 });
 
 test('a page is shown, with the address of its cover, where the store does not give that', async () => {

@@ -33,7 +33,7 @@ export function cardWork(
     // One that cannot be had is none, as long as that is so.
     const cover = coverKey === null ? null : image;
     // Known once it was made.
-    const color = published.look.color ?? (cover === null ? null : ((await pictures.seen(cover))?.color ?? null));
+    const color = published.look.color ?? (cover === null ? null : ((await pictures.seen(cover, id))?.color ?? null));
     return { card: { title: titleOf(published, main?.title), cover, color }, coverKey };
   };
 

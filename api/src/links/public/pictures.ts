@@ -31,8 +31,8 @@ export interface LinkPictures {
   keyOf(url: string, width: number, pageId: string): Promise<string | null>;
   /** The key of an icon of what an address leads to; null where that cannot be had. */
   iconKeyOf(url: string, name: IconName, pageId: string): Promise<string | null>;
-  /** What an address leads to, as it was last made; null where it could not be had, or was not made yet. */
-  seen(url: string): Promise<SeenPicture | null>;
+  /** What an address leads to, as it was last made; null where it could not be had, or was not made yet. What was made long ago is on its way anew. */
+  seen(url: string, pageId: string): Promise<SeenPicture | null>;
   /** What an address leads to, as WebP, small enough to stand in a page; null where there is no such, or the store does not give it. */
   within(url: string): Promise<Buffer | null>;
   /** Forgets those that were made long ago: what is still shown is made anew. */
@@ -154,9 +154,14 @@ export function linkPictureStore(platform: Platform): LinkPictures {
       if ((await storage.stat(key)) === null) await oneIcon(name, () => makeIcons(from, name, pageId));
       return key;
     },
-    seen: async (url) => {
+    seen: async (url, pageId) => {
       const row = await rowOf(pictureName(url));
-      return row?.isThere === true ? { color: row.color, made: row.dateMade.getTime() } : null;
+      if (row?.isThere !== true) return null;
+      // Nobody may ask for a picture that comes with its page. What is new enough is left as it is.
+      void keyOf(url, withinPage.side, pageId).catch((error: unknown) =>
+        log.warn({ err: error, page: pageId }, 'a cover stays as it was for now'),
+      );
+      return { color: row.color, made: row.dateMade.getTime() };
     },
     within: async (url) => {
       const key = keyWithin(pictureName(url));

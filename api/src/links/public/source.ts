@@ -147,7 +147,7 @@ export function pageSource(
       mainOf(content),
     ]);
     const cover = main?.image ?? null;
-    const seen = cover === null ? null : await pictures.seen(cover);
+    const seen = cover === null ? null : await pictures.seen(cover, row.id);
     const { color: own } = content.look;
     const coverMade = seen?.made ?? null;
     const coverColor = own === null ? (seen?.color ?? null) : null;
