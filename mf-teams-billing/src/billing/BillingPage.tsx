@@ -34,23 +34,28 @@ function Billing() {
     // The provider may still be at it when somebody comes back from paying.
     { pollMs: (data) => (isBack && !data?.subscription ? limits.pollMs / 2 : false) },
   );
+  const usage = useRead(endpoints.users.planUsage, { params: { id: user.id } });
   usePaid(billing.data);
+  /** Until then all of it would move below whoever presses: it is there, asks for what it shows, and comes at once. */
+  const isArriving = billing.isPending || usage.isPending;
   /** The operator gave this plan: nobody sells one here to who has one already. */
   const isGiven = user.stripePlan.stripeId !== null && billing.data?.subscription === null && user.stripePlan.active;
   return (
     <Page title={text('billing.title')} lead={text('billing.lead')}>
-      {billing.isPending && <SkeletonGrid label={text('billing.loading')} count={1} />}
+      {isArriving && <SkeletonGrid label={text('billing.loading')} count={1} />}
       {billing.isError && (
         <LoadFailure title={text('billing.failed')} error={billing.error} onRetry={() => void billing.refetch()} />
       )}
-      <Stack gap="large">
-        <PlanCard billing={billing.data} />
-        {billing.data && !isGiven && <Plans billing={billing.data} />}
-        {billing.data && <PayerCard billing={billing.data} />}
-        <Invoices />
-        <StorageCard />
-        <ReferralCard />
-      </Stack>
+      <div hidden={isArriving}>
+        <Stack gap="large">
+          <PlanCard billing={billing.data} />
+          {billing.data && !isGiven && <Plans billing={billing.data} />}
+          {billing.data && <PayerCard billing={billing.data} />}
+          <Invoices />
+          <StorageCard />
+          <ReferralCard />
+        </Stack>
+      </div>
     </Page>
   );
 }

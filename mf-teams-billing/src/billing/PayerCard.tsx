@@ -3,7 +3,7 @@ import { endpoints, type Billing } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
-import { Banner, Button, Card, Group, Stack, Text, TextField } from '@wavereel/ui';
+import { Banner, Button, Card, Group, Skeleton, Stack, Text, TextField } from '@wavereel/ui';
 import { useState, type SyntheticEvent } from 'react';
 import classes from './billing.module.css';
 import { useAway } from './use-away';
@@ -49,6 +49,8 @@ function MailForm() {
   const text = useText('mf-teams-billing');
   const user = useUser();
   const known = useRead(endpoints.billing.customer, { params: { id: user.id } });
+  // As high as the form: what stands below it stays where it is.
+  if (known.isPending) return <Skeleton height={66} />;
   if (!known.data) return null;
   const { emailToBilling } = known.data;
   return (

@@ -1,13 +1,13 @@
 import { coupon, signOut } from '@wavereel/client';
 import { aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
-import { endpoints, freePlan } from '@wavereel/contracts';
+import { endpoints, freePlan, type Billing } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { setLanguage } from '@wavereel/i18n';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
-import { nothingPaid, paidPause } from './testing';
+import { creatorPaid, nothingPaid, paidPause } from './testing';
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -40,6 +40,23 @@ test('the free plan says what it gives and how much of it is used', async () => 
   );
   expect(screen.getByText('1 of 3 seats taken')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pause Subscription' })).not.toBeInTheDocument();
+});
+
+test('nothing can be pressed before it stays where it is', async () => {
+  let tell: (sums: Billing) => void = () => undefined;
+  const sums = new Promise<Billing>((resolve) => (tell = resolve));
+  api.on(endpoints.billing.read, () => sums);
+  await beSignedIn(api, aUser({ stripePlan: { ...paying, isCanceled: true } }));
+  renderRemote(definition, '/billing');
+  expect(await screen.findByText('Loading what your team pays for')).toBeInTheDocument();
+  // All that the page asks for has come, but for this one.
+  expect(
+    await screen.findByRole('progressbar', { name: 'Video time used this month', hidden: true }),
+  ).not.toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  tell(creatorPaid);
+  expect(await screen.findByRole('button', { name: 'Keep my plan' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Video time used this month' })).toBeVisible();
 });
 
 test('a plan that has ended renews no more', async () => {
@@ -84,7 +101,7 @@ describe('a coupon that was brought along', () => {
     await beSignedIn(api);
     const { unmount } = renderRemote(definition, '/billing');
     expect(await screen.findByText(sentence)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Put it away' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put it away' }));
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
     unmount();
     renderRemote(definition, '/billing');

@@ -356,7 +356,7 @@ test('the owner reads by which address they bring others, copies it, and sees wh
   const address = `${location.origin}/signup?ref=AbCd1234`;
   expect(await screen.findByLabelText('Your address')).toHaveValue(address);
   expect(screen.getByText('3 people have signed up by it. 1 of them pays for a plan now.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(notes).toEqual(['Address copied']));
   expect(await navigator.clipboard.readText()).toBe(address);
   deaf();

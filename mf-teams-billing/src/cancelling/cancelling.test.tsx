@@ -109,7 +109,7 @@ test('cancelling keeps the answers and leads back to the plan, which can be kept
   expect(screen.queryByRole('link', { name: 'Cancel subscription' })).not.toBeInTheDocument();
 
   api.on(endpoints.plans.cancel, () => owner);
-  await userEvent.click(screen.getByRole('button', { name: 'Keep my plan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep my plan' }));
   await userEvent.click(
     within(await screen.findByRole('dialog', { name: 'Keep your plan?' })).getByRole('button', {
       name: 'Keep my plan',
