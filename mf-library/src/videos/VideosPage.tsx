@@ -17,6 +17,7 @@ import { WindowGrid } from './grid/WindowGrid';
 import { SelectionBar } from './SelectionBar';
 import { pollDelay } from './status';
 import { useSelecting } from './use-selecting';
+import { useStanding } from './use-standing';
 import { aboutHeight, VideoCard } from './VideoCard';
 import classes from './videos.module.css';
 
@@ -46,21 +47,10 @@ export function VideosPage() {
   const { count, present } = videos;
   const selecting = useSelecting({ videos, filter, onDone: () => list.ref.current?.focus({ preventScroll: true }) });
   const list = useFocusKept(selecting.isOn);
-  const isEmpty = count === 0 && isWhole;
-  const facets = useRead(endpoints.jobs.facets, { params: { id } }, { enabled: isEmpty });
-  // Who has put all aside has begun long ago.
-  const isFirst = isEmpty && facets.data?.archived === 0;
+  const standing = useStanding(count, isWhole);
 
   return (
-    <Page
-      title={text('videos.title')}
-      actions={
-        <>
-          <BinLink to="/videos/bin" />
-          {count !== undefined && !isFirst && <CreateLink />}
-        </>
-      }
-    >
+    <Page title={text('videos.title')} actions={<Ways standing={standing} hasFailed={videos.error !== null} />}>
       <LibraryTabs />
       {!online && <Banner tone="warn" message={text('videos.offline')} />}
       {count === undefined && videos.error === null && <SkeletonGrid label={text('videos.loading')} />}
@@ -69,9 +59,9 @@ export function VideosPage() {
       )}
       {count !== undefined && (
         <FocusableList {...list} label={text('videos.title')}>
-          {isEmpty && !isFirst && facets.data === undefined ? (
+          {standing === 'arriving' ? (
             <SkeletonGrid label={text('videos.loading')} />
-          ) : isFirst ? (
+          ) : standing === 'first' ? (
             <EmptyState
               title={text('videos.empty')}
               text={text('videos.emptyText')}
@@ -111,6 +101,23 @@ export function VideosPage() {
         </FocusableList>
       )}
     </Page>
+  );
+}
+
+/** At the head of the page, all of them at once: none moves below a press. */
+function Ways({
+  standing,
+  hasFailed,
+}: {
+  readonly standing: ReturnType<typeof useStanding>;
+  readonly hasFailed: boolean;
+}) {
+  if (standing === 'arriving' && !hasFailed) return null;
+  return (
+    <>
+      <BinLink to="/videos/bin" />
+      {standing === 'some' && <CreateLink />}
+    </>
   );
 }
 

@@ -19,6 +19,8 @@ test('while they are on their way, it says so', async () => {
   renderRemote(definition, '/videos');
   expect(screen.getByText('Loading videos')).toBeInTheDocument();
   expect(screen.queryByText('No videos yet')).not.toBeInTheDocument();
+  // What comes later would move it below a press.
+  expect(screen.queryByRole('link', { name: 'Bin' })).not.toBeInTheDocument();
 });
 
 test('a video says which show and episode it is from, under the cover that is there', async () => {

@@ -5,6 +5,7 @@ import {
   beSignedIn,
   forgetSession,
   lost,
+  never,
   refusal,
   startFakeApi,
   type FakeApi,
@@ -336,6 +337,14 @@ test('the video with captions is made of what is saved, followed, and made again
   await userEvent.type(await words(1), ' Ho.');
   expect(screen.getByText('The captions were changed since this video was made.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make it again' })).toBeInTheDocument();
+});
+
+test('nothing can be pressed before it is known which languages are there', async () => {
+  item = some({ status: 'none', cues: [], transcript: null, revision: 0 });
+  api.on(endpoints.transcriptions.usage, never);
+  renderRemote(definition, path());
+  expect(await screen.findByText('Captions for your video')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Import a file' })).not.toBeInTheDocument();
 });
 
 test('a video without captions: they are made by the rules that fit its shape, followed, and open by themselves', async () => {

@@ -19,7 +19,7 @@ export function Frame() {
   const text = useText('shell');
   const { language } = useLanguage();
   const user = useUser();
-  const { registry } = useRegistry();
+  const { registry, failed } = useRegistry();
   const sidebar = registry ? sidebarOf(registry, user, language) : emptySidebar;
   const { pathname } = useLocation();
   const route = registry ? remoteFor(registry, pathname)?.route : undefined;
@@ -34,7 +34,9 @@ export function Frame() {
     <>
       <SkipLink href="#content">{text('skip')}</SkipLink>
       <AppFrame
-        navigation={hasNavigation && <SidebarContent sidebar={sidebar} user={user} />}
+        navigation={
+          hasNavigation && <SidebarContent sidebar={sidebar} user={user} isArriving={registry === null && !failed} />
+        }
         banner={route?.layout === 'offboarding' ? <TopBar /> : <PlanBanner />}
       >
         <main id="content" ref={main} tabIndex={-1}>

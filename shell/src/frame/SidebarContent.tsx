@@ -1,5 +1,5 @@
 import { useRead } from '@wavereel/client';
-import { endpoints, isWithin, type User } from '@wavereel/contracts';
+import { endpoints, isWithin, type AnswerOf, type User } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useLocation } from '@wavereel/router';
 import { Bell } from '../notifications/Bell';
@@ -11,18 +11,26 @@ import { Avatar, icons, Logo, Sidebar, SidebarAction, SidebarGroup, SidebarItem,
 import { LanguageChoice } from '../settings/LanguageChoice';
 import { SchemeChoice } from '../settings/SchemeChoice';
 import { useGuardedLink } from './guards';
+import type { ComponentProps } from 'react';
 import classes from './frame.module.css';
 import type { Place, Sidebar as SidebarModel } from './sidebar';
 
+interface SidebarContentProps {
+  readonly sidebar: SidebarModel;
+  readonly user: User;
+  /** What the remotes declare is on its way. */
+  readonly isArriving: boolean;
+}
+
 /** The ways through the product: what the remotes declare, and the shell's own settings and logout. */
-export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user: User }) {
+export function SidebarContent({ sidebar, user, isArriving }: SidebarContentProps) {
   const text = useText('shell');
   const { pathname } = useLocation();
   const follow = useGuardedLink();
   // The way to switch between teams stands beside where they are managed.
   const teams = usePlace('teams');
   const { count } = useWaiting();
-  const settings = useRead(endpoints.system.settings, {}).data;
+  const settings = useRead(endpoints.system.settings, {});
   const link = (path: string) => ({ href: path, active: isWithin(pathname, path), onClick: follow(path) });
   const item = (place: Place) => (
     <SidebarItem
@@ -72,27 +80,40 @@ export function SidebarContent({ sidebar, user }: { sidebar: SidebarModel; user:
       }
     >
       <SidebarGroup>{sidebar.main.map(item)}</SidebarGroup>
-      <SidebarGroup label={text('nav.support')}>
-        {settings?.faqs && (
-          <SidebarItem
-            icon={icons.help}
-            label={text('nav.faqs')}
-            href={settings.faqs}
-            target="_blank"
-            rel="noreferrer"
-          />
-        )}
-        <SidebarItem icon={icons.puzzle} label={text('nav.integrations')} {...link('/integrations')} />
-        {settings?.newerExperience && (
-          <SidebarItem icon={icons.external} label={text('nav.newer')} href={settings.newerExperience} />
-        )}
-      </SidebarGroup>
-      <SidebarGroup label={text('nav.account')}>
-        {sidebar.account.map(item)}
-        <SidebarItem icon={icons.gear} label={text('nav.settings')} {...link('/settings')} />
-        <SidebarItem icon={icons.logout} label={text('nav.logout')} {...link('/logout')} />
-      </SidebarGroup>
+      {/* Once all above them is there: none of these moves below a press. */}
+      {!isArriving && !settings.isPending && (
+        <>
+          <Support settings={settings.data} link={link} />
+          <SidebarGroup label={text('nav.account')}>
+            {sidebar.account.map(item)}
+            <SidebarItem icon={icons.gear} label={text('nav.settings')} {...link('/settings')} />
+            <SidebarItem icon={icons.logout} label={text('nav.logout')} {...link('/logout')} />
+          </SidebarGroup>
+        </>
+      )}
       <InviteNote />
     </Sidebar>
+  );
+}
+
+interface SupportProps {
+  /** What the operator set; undefined where that could not be read. */
+  readonly settings: AnswerOf<typeof endpoints.system.settings> | undefined;
+  readonly link: (path: string) => Pick<ComponentProps<typeof SidebarItem>, 'href' | 'active' | 'onClick'>;
+}
+
+/** Help, and what goes with the product. */
+function Support({ settings, link }: SupportProps) {
+  const text = useText('shell');
+  return (
+    <SidebarGroup label={text('nav.support')}>
+      {settings?.faqs && (
+        <SidebarItem icon={icons.help} label={text('nav.faqs')} href={settings.faqs} target="_blank" rel="noreferrer" />
+      )}
+      <SidebarItem icon={icons.puzzle} label={text('nav.integrations')} {...link('/integrations')} />
+      {settings?.newerExperience && (
+        <SidebarItem icon={icons.external} label={text('nav.newer')} href={settings.newerExperience} />
+      )}
+    </SidebarGroup>
   );
 }

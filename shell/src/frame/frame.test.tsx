@@ -1,4 +1,4 @@
-import { aUser, refusal } from '@wavereel/client/testing';
+import { aUser, never, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +18,7 @@ describe('the sidebar', () => {
   test("holds what the remotes declare, in order, and the shell's own", async () => {
     await showShell('/videos', aUser());
     await remote('/videos');
+    await screen.findByRole('link', { name: 'Logout' });
     expect(places()).toEqual([
       'Create a video',
       'Linkbeta',
@@ -31,6 +32,13 @@ describe('the sidebar', () => {
     expect(within(sidebar()).getByRole('link', { name: 'Videos' })).toHaveAttribute('aria-current', 'page');
     expect(within(sidebar()).getByText('Ana Lima')).toBeInTheDocument();
     expect(within(sidebar()).getByText("Ana's team")).toBeInTheDocument();
+  });
+
+  test("shows none of the shell's own places before what comes above them is there", async () => {
+    api.on(endpoints.system.settings, never);
+    await showShell('/videos', aUser());
+    await remote('/videos');
+    expect(places()).toEqual(['Create a video', 'Linkbeta', 'Videos']);
   });
 
   test('shows billing to the owner of the team alone', async () => {
@@ -154,7 +162,7 @@ describe('the language', () => {
     await choose('Portuguese (pt-BR)');
     expect(await screen.findByRole('heading', { name: 'Configurações', level: 1 })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Vídeos' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sair' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Sair' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('pt-BR');
     await waitFor(() =>
       expect(api.asked(endpoints.users.setLanguage).map(({ body }) => body)).toEqual([{ language: 'pt-BR' }]),

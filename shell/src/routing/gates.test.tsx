@@ -74,7 +74,7 @@ test('logging out ends the session and leads to sign in, where nothing of the fr
   api.on(endpoints.auth.signOut, () => undefined);
   await showShell('/videos', aUser());
   await remote('/videos');
-  await userEvent.click(screen.getByRole('link', { name: 'Logout' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
   expect(address()).toBe('/login');
   expect(api.asked(endpoints.auth.signOut)).not.toHaveLength(0);

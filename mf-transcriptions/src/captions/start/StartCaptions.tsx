@@ -3,7 +3,7 @@ import { captionProfileIds, endpoints, type CaptionProfileId, type CaptionsSave,
 import { bus } from '@wavereel/events';
 import { useFormat, useLanguage, useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
-import { Banner, Button, Card, Group, icons, SelectField, Stack, Text } from '@wavereel/ui';
+import { Banner, Button, Card, Group, icons, SelectField, Skeleton, Stack, Text } from '@wavereel/ui';
 import { useState } from 'react';
 import { ImportButton } from '../files/ImportButton';
 import { ProfileChoice } from './ProfileChoice';
@@ -37,9 +37,18 @@ export function StartCaptions({ job, hasFailed, error }: StartCaptionsProps) {
       { onError: (failure) => bus.emit('notify', { tone: 'bad', text: say(failure) }) },
     );
   const isMute = usage.data?.languages.length === 0;
+  const words = { title: text('captions.start'), lead: text('captions.startLead') };
 
+  // Which languages are there moves what stands below them: nothing can be pressed before.
+  if (usage.isPending) {
+    return (
+      <Card {...words}>
+        <Skeleton height={320} />
+      </Card>
+    );
+  }
   return (
-    <Card title={text('captions.start')} lead={text('captions.startLead')}>
+    <Card {...words}>
       <Stack gap="large">
         {hasFailed && <Banner tone="bad" message={error ?? text('captions.failedOnce')} />}
         {isMute && <Banner tone="warn" message={text('captions.noSpeech')} />}
