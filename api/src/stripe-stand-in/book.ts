@@ -205,10 +205,34 @@ export class Book implements View {
     return row.data;
   }
 
-  /** Works through the time of a customer until now, so that what is read of them is as it is now. */
-  async catchUp(id: string): Promise<void> {
-    const customer = await this.get('customer', id, 'customer');
-    if (!customer.deleted) await this.withAccount(id, () => undefined);
+  /**
+   * Works through the time of a customer until now, so that what is read of them is as it is now.
+   * @returns whether there was anything to work through
+   * @throws ProviderFailure resource_missing
+   */
+  async catchUp(id: string): Promise<boolean> {
+    const { data, due, type } = providerObjects;
+    const [row] = await this.transaction
+      .select({ data, due })
+      .from(providerObjects)
+      .where(and(eq(providerObjects.id, id), eq(type, 'customer' satisfies Kind)));
+    if (row === undefined) throw missing('customer', id, 'customer');
+    const customer = row.data as Customer; // As above.
+    // For whoever has a clock of their own nobody keeps when that is.
+    const isDue = customer.test_clock !== null || (row.due !== null && row.due <= this.now);
+    if (customer.deleted || !isDue) return false;
+    await this.withAccount(id, () => undefined);
+    return true;
+  }
+
+  /** What is a customer's, as it is now. @throws ProviderFailure resource_missing */
+  async current<K extends 'invoice' | 'subscription' | 'subscription_schedule'>(
+    type: K,
+    id: string,
+    param?: string,
+  ): Promise<Kinds[K]> {
+    const found = await this.get(type, id, param);
+    return (await this.catchUp(found.customer)) ? this.get(type, id, param) : found;
   }
 
   /** Subscriptions with an item of this price. */

@@ -27,6 +27,11 @@ import { coupons, couponNames } from './model/coupons';
 const key = 'sk_of_years';
 export const webhookSecret = 'whsec_of_years';
 const pages = 'http://127.0.0.1/pay';
+/** What is of somebody, those first that name others. */
+const forgotten = [
+  ...['billing_customers', 'billing_told', 'billing_partings', 'billing_events', 'provider_events', 'provider_answers'],
+  ...['plans', 'notifications', 'memberships', 'teams', 'users'],
+];
 
 /** Whose years are looked at. */
 export interface Payer {
@@ -127,9 +132,8 @@ export class World {
   /** Somebody new, and nobody else: what was is forgotten. */
   async begin(): Promise<Payer> {
     this.mailed.length = 0;
-    await this.rows.execute(
-      sql`TRUNCATE billing_customers, billing_told, billing_partings, billing_events, provider_events, provider_answers, plans, memberships, teams, users CASCADE`,
-    );
+    // One by one: to empty tables at once takes a quarter of a second, for each file that they have.
+    for (const table of forgotten) await this.rows.execute(sql`DELETE FROM ${sql.identifier(table)}`);
     await this.rows.execute(
       sql`DELETE FROM provider_objects WHERE customer IS NOT NULL OR type = 'billing_portal.session'`,
     );
@@ -149,7 +153,8 @@ export class World {
 
   /** Gives back the room of what was forgotten. */
   async tidy(): Promise<void> {
-    await this.rows.execute(sql`VACUUM provider_objects`);
+    for (const table of [...forgotten, 'provider_objects'])
+      await this.rows.execute(sql`VACUUM ${sql.identifier(table)}`);
   }
 
   /** Chooses a card on a page of the provider. @returns whether it was taken */

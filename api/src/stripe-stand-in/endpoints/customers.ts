@@ -101,8 +101,7 @@ const customerRoutes: readonly Route[] = [
   ),
   route('GET', '/v1/customers/:id', params({}), async (book, _ask, id) => {
     const customer = await book.get('customer', id);
-    if (customer.deleted) return shapeOf(customer, book);
-    return book.withAccount(id, (account) => shapeOf(account.customer, account));
+    return shapeOf((await book.catchUp(id)) ? await book.get('customer', id) : customer, book);
   }),
   route('POST', '/v1/customers/:id', params(person), (book, ask, id) =>
     book.withAccount(id, (account) => {

@@ -144,11 +144,9 @@ export const invoiceRoutes: readonly Route[] = [
       );
     },
   ),
-  route('GET', '/v1/invoices/:id', params({}), async (book, _ask, id) => {
-    const { customer } = await book.get('invoice', id, 'invoice');
-    await book.catchUp(customer);
-    return shapeOf(await book.get('invoice', id), book);
-  }),
+  route('GET', '/v1/invoices/:id', params({}), async (book, _ask, id) =>
+    shapeOf(await book.current('invoice', id, 'invoice'), book),
+  ),
   route('GET', '/v1/invoices/:id/lines', listParams({}), async (book, ask, id) => {
     const { lines } = invoiceShape(await book.get('invoice', id, 'invoice'), book.pages);
     const from = lines.data.findIndex((line) => line.id === ask.starting_after) + 1;

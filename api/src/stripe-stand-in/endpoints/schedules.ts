@@ -270,11 +270,9 @@ export const scheduleRoutes: readonly Route[] = [
       ask.customer === undefined ? undefined : eq(field('customer'), ask.customer),
     ]);
   }),
-  route('GET', '/v1/subscription_schedules/:id', params({}), async (book, _ask, id) => {
-    const { customer } = await book.get('subscription_schedule', id);
-    await book.catchUp(customer);
-    return shapeOf(await book.get('subscription_schedule', id), book);
-  }),
+  route('GET', '/v1/subscription_schedules/:id', params({}), async (book, _ask, id) =>
+    shapeOf(await book.current('subscription_schedule', id), book),
+  ),
   route('POST', '/v1/subscription_schedules/:id', updateParams, update),
   route(
     'POST',

@@ -266,11 +266,9 @@ export const subscriptionRoutes: readonly Route[] = [
       ]);
     },
   ),
-  route('GET', '/v1/subscriptions/:id', params({}), async (book, _ask, id) => {
-    const { customer } = await book.get('subscription', id);
-    await book.catchUp(customer);
-    return shapeOf(await book.get('subscription', id), book);
-  }),
+  route('GET', '/v1/subscriptions/:id', params({}), async (book, _ask, id) =>
+    shapeOf(await book.current('subscription', id), book),
+  ),
   route('POST', '/v1/subscriptions/:id', updateParams, update),
   route('DELETE', '/v1/subscriptions/:id', cancelParams, cancel),
   route(
