@@ -3,6 +3,7 @@ import type { LinkButton, LinkPage } from '@wavereel/contracts';
 import { askAtHost } from './support/at-host';
 import type { Asking } from './support/at-host';
 import { mailTo } from './support/mailbox';
+import { feedsWereRead } from './support/link-pages';
 import { World, drips, pours, redirects, sends } from './support/outside-world';
 import { TestServer } from './support/server';
 import { until } from './support/until';
@@ -57,10 +58,7 @@ test('a feed that leads to itself, inside, never ends, or is huge says so, and k
   const page = await ana.expect(endpoints.links.create);
   const hostile = ['/round.xml', '/inside.xml', '/drip.xml', '/endless.xml', '/50-mb.xml'];
   await write(page, { feeds: [...hostile, '/talk.xml'].map(at) });
-  const { feedsRead } = await until('all were read', async () => {
-    const all = await read(page);
-    return all.feedsRead.every(({ dateRead, problem }) => dateRead !== null || problem !== null) ? all : null;
-  });
+  const { feedsRead } = await feedsWereRead(ana, page);
 
   const said = (code: 'feed_not_found' | 'feed_timeout') => errorMessage(code, 'en');
   expect(feedsRead.map(({ problem }) => problem)).toEqual([

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { endpoints } from '@wavereel/contracts';
 import { randomNumbers } from './support/audio-fixtures';
+import { feedWithCover, feedsWereRead } from './support/link-pages';
 import { World, sends } from './support/outside-world';
 import { twoHalves } from './support/pictures';
 import { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
-
-const feed = (cover: string) =>
-  `<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Night talk</title><itunes:image href="${cover}"/><item><title>Owls</title><guid>owls</guid><enclosure url="/owls.mp3" type="audio/mpeg"/></item></channel></rss>`;
 
 /** What no encoder makes small. */
 async function noise(side: number): Promise<Buffer> {
@@ -31,10 +29,10 @@ let isNew = false;
 beforeAll(async () => {
   const [first, changed] = [Buffer.from(await twoHalves(500, 500)), Buffer.from(await twoHalves(700, 300))];
   world = await World.start({
-    '/talk.xml': sends('application/rss+xml', feed('/cover.png')),
-    '/noise.xml': sends('application/rss+xml', feed('/noise.png')),
+    '/talk.xml': sends('application/rss+xml', feedWithCover('/cover.png')),
+    '/noise.xml': sends('application/rss+xml', feedWithCover('/noise.png')),
     '/cover.png': sends('image/png', Buffer.from(await twoHalves(1400, 1400))),
-    '/changing.xml': sends('application/rss+xml', feed('/changing.png')),
+    '/changing.xml': sends('application/rss+xml', feedWithCover('/changing.png')),
     '/changing.png': (...asked) => sends('image/png', isNew ? changed : first)(...asked),
     '/noise.png': sends('image/png', await noise(640)),
   });
@@ -50,10 +48,7 @@ afterAll(async () => {
 async function shown(path: string): Promise<{ readonly _id: string; readonly path: string }> {
   const { _id, shortId } = await ana.expect(endpoints.links.create);
   await ana.expect(endpoints.links.update, { body: { _id, feeds: [`${world.address}${path}`] } });
-  await until('its feed', async () => {
-    const { feedsRead } = await ana.expect(endpoints.links.get, { params: { id: _id } });
-    return feedsRead.every(({ dateRead }) => dateRead !== null) || null;
-  });
+  await feedsWereRead(ana, { _id });
   await ana.expect(endpoints.links.publish, { body: { _id } });
   return { _id, path: `/l/${shortId}` };
 }

@@ -3,14 +3,13 @@ import { endpoints, limits } from '@wavereel/contracts';
 import type { LinkPage } from '@wavereel/contracts';
 import { imageSize } from 'image-size';
 import * as hostile from './support/hostile-files';
+import { feedWithCover, feedsWereRead } from './support/link-pages';
 import { World, sends } from './support/outside-world';
 import { twoHalves } from './support/pictures';
 import { TestServer } from './support/server';
 import { until } from './support/until';
 import type { Visitor } from './support/visitor';
 
-const feed = (cover: string) =>
-  `<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Night talk</title><itunes:image href="${cover}"/><item><title>Owls</title><guid>owls</guid><enclosure url="/owls.mp3" type="audio/mpeg"/></item></channel></rss>`;
 const names = ['favicon.ico', 'icon-180.png', 'icon-512.png'];
 
 let world: World;
@@ -21,9 +20,9 @@ let isLateThere = false;
 beforeAll(async () => {
   const cover = Buffer.from(await twoHalves(400, 300));
   world = await World.start({
-    '/talk.xml': sends('application/rss+xml', feed('/cover.png')),
-    '/lost.xml': sends('application/rss+xml', feed('/lost.png')),
-    '/late.xml': sends('application/rss+xml', feed('/late.png')),
+    '/talk.xml': sends('application/rss+xml', feedWithCover('/cover.png')),
+    '/lost.xml': sends('application/rss+xml', feedWithCover('/lost.png')),
+    '/late.xml': sends('application/rss+xml', feedWithCover('/late.png')),
     '/cover.png': sends('image/png', cover),
     '/late.png': (...asked) => (isLateThere ? sends('image/png', cover)(...asked) : void asked[1].writeHead(503).end()),
   });
@@ -48,10 +47,7 @@ const html = async (page: LinkPage) => (await ana.fetch(`/l/${page.shortId}`)).t
 async function shown(path: string): Promise<LinkPage> {
   const page = await a();
   await ana.expect(endpoints.links.update, { body: { _id: page._id, feeds: [`${world.address}${path}`] } });
-  await until('its feed', async () => {
-    const { feedsRead } = await ana.expect(endpoints.links.get, { params: { id: page._id } });
-    return feedsRead.every(({ dateRead }) => dateRead !== null) || null;
-  });
+  await feedsWereRead(ana, page);
   return ana.expect(endpoints.links.publish, { body: { _id: page._id } });
 }
 async function isRedAt(bytes: Uint8Array, x: number): Promise<boolean> {

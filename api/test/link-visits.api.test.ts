@@ -1,5 +1,6 @@
 import { endpoints } from '@wavereel/contracts';
 import type { LinkButton, LinkPage } from '@wavereel/contracts';
+import { feedsWereRead } from './support/link-pages';
 import { World, sends } from './support/outside-world';
 import { TestServer } from './support/server';
 import { until } from './support/until';
@@ -40,10 +41,7 @@ async function published(analyticsEnabled: boolean): Promise<LinkPage> {
   const { _id } = await ana.expect(endpoints.links.create);
   const body = { _id, feeds: [`${world.address}/talk.xml`], buttons: [tickets], analyticsEnabled };
   await ana.expect(endpoints.links.update, { body });
-  await until('its feed', async () => {
-    const { feedsRead } = await ana.expect(endpoints.links.get, { params: { id: _id } });
-    return feedsRead.every(({ dateRead }) => dateRead !== null) ? true : null;
-  });
+  await feedsWereRead(ana, { _id });
   return ana.expect(endpoints.links.publish, { body: { _id } });
 }
 const pathOf = ({ address }: LinkPage) => new URL(address).pathname;

@@ -1,5 +1,6 @@
 import { endpoints, errorMessage, limits } from '@wavereel/contracts';
 import type { ErrorCode, LinkPage } from '@wavereel/contracts';
+import { feedsWereRead } from './support/link-pages';
 import { World, sends } from './support/outside-world';
 import type { WorldAnswer } from './support/outside-world';
 import { twoHalves } from './support/pictures';
@@ -64,10 +65,7 @@ const html = async (path: string) => (await visit(path)).text();
 async function shown(...feeds: string[]): Promise<LinkPage> {
   const page = await a();
   await write(page, { feeds: feeds.map(at) });
-  return until('its feeds', async () => {
-    const read = await ana.expect(endpoints.links.get, { params: { id: page._id } });
-    return read.feedsRead.every(({ dateRead, problem }) => dateRead !== null || problem !== null) ? read : null;
-  });
+  return feedsWereRead(ana, page);
 }
 /** Every feed is due, and the rounds of a start read them. */
 async function renew(): Promise<void> {

@@ -1,4 +1,5 @@
 import { endpoints } from '@wavereel/contracts';
+import { feedsWereRead } from './support/link-pages';
 import { World, sends } from './support/outside-world';
 import { TestPostgres } from './support/postgres';
 import { TestServer } from './support/server';
@@ -31,10 +32,7 @@ afterAll(async () => {
 async function published(ana: Visitor, title: string): Promise<string> {
   const { _id } = await ana.expect(endpoints.links.create);
   await ana.expect(endpoints.links.update, { body: { _id, title, feeds: [`${world.address}/talk.xml`] } });
-  await until('its feed', async () => {
-    const { feedsRead } = await ana.expect(endpoints.links.get, { params: { id: _id } });
-    return feedsRead.every(({ dateRead }) => dateRead !== null) ? true : null;
-  });
+  await feedsWereRead(ana, { _id });
   return new URL((await ana.expect(endpoints.links.publish, { body: { _id } })).address).pathname;
 }
 

@@ -1,4 +1,5 @@
 import type { LinkButton, LinkLayout } from '@wavereel/contracts';
+import { widthWithin } from './model';
 import type { IconName, LinkPageModel, PageAddresses, PageEpisode, PagePicture, PageShow } from './model';
 import { escaped } from '../../http/escaped';
 import { say } from '../../locales';
@@ -75,7 +76,7 @@ const coverSizes: Readonly<Record<LinkLayout, string>> = {
  */
 export function cover({ model }: Drawn, picture: PagePicture, alt: string, data: string | null = null): string {
   const fetched = ([192, 320, 640] as const).map((width) => `${escaped(picture.at(width))} ${width}w`);
-  const set = (data === null ? fetched : [`${data} 320w`, ...fetched.slice(-1)]).join(', ');
+  const set = (data === null ? fetched : [`${data} ${widthWithin}w`, ...fetched.slice(-1)]).join(', ');
   return `<img class="c" src="${escaped(picture.at(320))}" srcset="${set}" sizes="${coverSizes[model.look.layout]}" width="320" height="320" alt="${alt}" fetchpriority="high">`;
 }
 

@@ -8,6 +8,8 @@ export interface PagePicture {
 
 /** CSS pixels times the density of a screen: what pages ask pictures for. */
 export const pictureWidths = [96, 192, 320, 640] as const;
+/** How wide of those the one is that may stand in the page itself. */
+export const widthWithin = 320;
 
 /** The icons of a page: of browsers, of the screens of phones, and a large one. They are below its address by these names. */
 export const iconNames = { ico: 'favicon.ico', touch: 'icon-180.png', large: 'icon-512.png' } as const;
@@ -97,7 +99,7 @@ export interface LinkPageModel {
   readonly look: LinkLook;
   /** The colour of the cover as `#rrggbb`, where the look names none and the cover could be read. */
   readonly coverColor: string | null;
-  /** The picture that the page begins with, 320 pixels wide, as an address that holds all of it; null where it is too large for that. */
+  /** The picture that the page begins with, `widthWithin` pixels wide, as an address that holds all of it; null where it is too large for that. */
   readonly coverData: string | null;
   readonly buttons: readonly LinkButton[];
   readonly videos: readonly PageVideo[];

@@ -132,7 +132,8 @@ test('a cover that comes with the page stands on its first page alone, beside th
   const drawn = (view: PageView) => linkPage(aModel({ coverData }), addresses, view);
   expect(drawn(home).html).toContain(` srcset="${coverData} 320w, /l/owls/pictures/cover/640.webp 640w"`);
   expect(drawn(home).policy).toContain("img-src 'self' data:;");
-  for (const view of [search('owl'), { kind: 'episode', episode: anEpisode(0), show: aShow() } as const]) {
+  const all: PageView = { kind: 'home', feed: 1, number: 1 };
+  for (const view of [search('owl'), all, { kind: 'episode', episode: anEpisode(0), show: aShow() } as const]) {
     expect(drawn(view).html).not.toContain(coverData);
     expect(drawn(view).policy).toContain("img-src 'self';");
   }

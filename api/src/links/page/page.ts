@@ -22,7 +22,8 @@ export interface Shown {
   readonly isPreview?: boolean;
 }
 
-type Content = Pick<PageParts, 'title' | 'isListed' | 'head' | 'body'>;
+/** `isFirst`: it begins with the cover. */
+type Content = Pick<PageParts, 'title' | 'isListed' | 'head' | 'body'> & { readonly isFirst?: boolean };
 
 /** The first of the written letters that has a direction decides it, as `dir=auto` would. */
 const rightToLeft =
@@ -108,7 +109,7 @@ function homeContent(drawn: Drawn, wanted: number, feed: number | undefined): Co
   const { title, description } = model;
   if (show === undefined || (feed === undefined && number === 1))
     return {
-      ...{ title, isListed: true },
+      ...{ title, isListed: true, isFirst: true },
       head: headOf(drawn, { title, description, path: drawn.addresses.page, episodes: episodes.slice(0, perPage) }),
       body: firstPage(drawn),
     };
@@ -152,7 +153,7 @@ export function linkPage(
   { isPreview = false }: Shown = {},
 ): PublicPage {
   const drawn = { model, addresses };
-  const { title, isListed, head, body } = contentOf(drawn, view);
+  const { title, isListed, head, body, isFirst = false } = contentOf(drawn, view);
   return publicPage(
     {
       language: model.language,
@@ -166,7 +167,7 @@ export function linkPage(
       frames: isPreview ? 'self' : 'none',
       media: "'self' https: http:",
       hasForms: true,
-      hasPictures: view.kind === 'home' && model.coverData !== null,
+      hasPictures: isFirst && model.coverData !== null,
     },
   );
 }

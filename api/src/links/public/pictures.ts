@@ -13,7 +13,7 @@ import { joined } from '../../platform/joined';
 import { OutsideError } from '../../platform/outside';
 import { slots } from '../../platform/slots';
 import { iconKey, keepIcons } from '../icon-files';
-import { iconNames, pictureWidths } from '../page/model';
+import { iconNames, pictureWidths, widthWithin } from '../page/model';
 import type { IconName } from '../page/model';
 import { linkPictures } from '../table';
 
@@ -52,7 +52,7 @@ const keyOfSize = (name: string, width: number): string => `${folderOf(name)}/${
 const timeLimitMs = 15_000;
 const hourMs = 3600 * 1000;
 /** With the page around it, it comes in the ten packets that a server sends before it has heard of the first. */
-const withinPage = { side: 320, maxBytes: 8_000 };
+const withinPage = { side: widthWithin, maxBytes: 8_000 };
 /** A cover may change at its address; what could not be had may come. */
 const freshMs = 30 * 24 * hourMs;
 const retryMs = hourMs;
