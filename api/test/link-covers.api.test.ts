@@ -104,6 +104,8 @@ test('one that comes with its page is made anew after thirty days, though nobody
   await publish(_id);
   const { set: before } = await coverOf(path);
   expect(before).toMatch(/^data:/);
+  // Whatever draws it asks for the cover as well.
+  await until('its card', async () => ((await (await ana.fetch(path)).text()).includes('/og.jpg?v=') ? true : null));
 
   isNew = true;
   await server.withDatabase(`UPDATE link_pictures SET date_made = date_made - interval '31 days'`);
