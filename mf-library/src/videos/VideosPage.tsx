@@ -74,7 +74,7 @@ export function VideosPage() {
             />
           ) : (
             <>
-              <FindBar searching={searching} />
+              <FindBar searching={searching} hasNone={count === 0} />
               <Found {...{ searching, count, present }} onSelect={selecting.isOn ? undefined : selecting.start} />
               <Videos
                 {...{ videos, count, selecting }}

@@ -49,6 +49,16 @@ test('what is searched for stands in the address, and the server is asked once n
   expect(location.search).toBe('');
 });
 
+test('where nothing is found there is one way out, beside those words', async () => {
+  videos.api.on(endpoints.jobs.list, ({ query }) => (query.shape === undefined ? [aJob({ title: 'Coffee' })] : []));
+  renderRemote(definition, '/videos?shape=square');
+  expect(await screen.findByRole('combobox', { name: 'Shape' })).toHaveDisplayValue('Square');
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await card('Coffee');
+  expect(location.search).toBe('');
+});
+
 test('filters and order are those of the address, and change it', async () => {
   videos.jobs = [aJob()];
   renderRemote(definition, '/videos?shape=vertical&sort=oldest&status=wrong');

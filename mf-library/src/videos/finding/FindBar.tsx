@@ -7,8 +7,14 @@ import classes from './finding.module.css';
 import { SearchWords } from './SearchWords';
 import { shapes, statuses, type FilterName, type VideoSearching } from './use-video-search';
 
+interface FindBarProps {
+  readonly searching: VideoSearching;
+  /** Nothing is found: the way out stands where that is said. */
+  readonly hasNone: boolean;
+}
+
 /** Searching, filtering and sorting. What they ask for stands in the address. */
-export function FindBar({ searching }: { readonly searching: VideoSearching }) {
+export function FindBar({ searching, hasNone }: FindBarProps) {
   const text = useText('mf-library');
   const { sort, filters, ask } = searching;
   const [isOpen, setOpen] = useState(filters > 0);
@@ -40,13 +46,13 @@ export function FindBar({ searching }: { readonly searching: VideoSearching }) {
         />
       </div>
       <div id={panel} className={classes['panel']} hidden={!isOpen}>
-        {isOpen && <Filters searching={searching} />}
+        {isOpen && <Filters searching={searching} hasNone={hasNone} />}
       </div>
     </div>
   );
 }
 
-function Filters({ searching: { filter, filters, ask, clear } }: { readonly searching: VideoSearching }) {
+function Filters({ searching: { filter, filters, ask, clear }, hasNone }: FindBarProps) {
   const text = useText('mf-library');
   const { id } = useUser();
   const { data: facets } = useRead(endpoints.jobs.facets, { params: { id } });
@@ -97,10 +103,12 @@ function Filters({ searching: { filter, filters, ask, clear } }: { readonly sear
         { value: 'any', label: text('find.archives.any') },
       ])}
       {filter.leaving !== undefined && field('leaving', [{ value: 'true', label: text('find.leaves') }])}
-      {filters > 0 && (
-        <Button variant="quiet" icon={icons.close} onClick={clear}>
-          {text('find.clear')}
-        </Button>
+      {filters > 0 && !hasNone && (
+        <div className={classes['clear']}>
+          <Button variant="quiet" icon={icons.close} onClick={clear}>
+            {text('find.clear')}
+          </Button>
+        </div>
       )}
     </>
   );
