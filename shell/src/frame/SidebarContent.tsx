@@ -5,13 +5,13 @@ import { useLocation } from '@wavereel/router';
 import { Bell } from '../notifications/Bell';
 import { useWaiting } from '../notifications/use-waiting';
 import { usePlace } from '../registry/RegistryContext';
+import { useState, type ComponentProps } from 'react';
 import { InviteNote } from '../teams/InviteNote';
 import { TeamSwitcher } from '../teams/TeamSwitcher';
 import { Avatar, icons, Logo, Sidebar, SidebarAction, SidebarGroup, SidebarItem, Tag } from '@wavereel/ui';
 import { LanguageChoice } from '../settings/LanguageChoice';
 import { SchemeChoice } from '../settings/SchemeChoice';
 import { useGuardedLink } from './guards';
-import type { ComponentProps } from 'react';
 import classes from './frame.module.css';
 import type { Place, Sidebar as SidebarModel } from './sidebar';
 
@@ -31,6 +31,8 @@ export function SidebarContent({ sidebar, user, isArriving }: SidebarContentProp
   const teams = usePlace('teams');
   const { count } = useWaiting();
   const settings = useRead(endpoints.system.settings, {});
+  const isAsked = settings.isPending && settings.fetchStatus === 'fetching' && settings.failureCount === 0;
+  const isAboveThere = useOnce(!isArriving && !isAsked);
   const link = (path: string) => ({ href: path, active: isWithin(pathname, path), onClick: follow(path) });
   const item = (place: Place) => (
     <SidebarItem
@@ -81,7 +83,7 @@ export function SidebarContent({ sidebar, user, isArriving }: SidebarContentProp
     >
       <SidebarGroup>{sidebar.main.map(item)}</SidebarGroup>
       {/* Once all above them is there: none of these moves below a press. */}
-      {!isArriving && !settings.isPending && (
+      {isAboveThere && (
         <>
           <Support settings={settings.data} link={link} />
           <SidebarGroup label={text('nav.account')}>
@@ -94,6 +96,13 @@ export function SidebarContent({ sidebar, user, isArriving }: SidebarContentProp
       <InviteNote />
     </Sidebar>
   );
+}
+
+/** True from the moment on at which something is for the first time: all is asked for anew where the team is another. */
+function useOnce(is: boolean): boolean {
+  const [was, setWas] = useState(is);
+  if (is && !was) setWas(true);
+  return was || is;
 }
 
 interface SupportProps {

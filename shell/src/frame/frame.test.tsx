@@ -1,3 +1,4 @@
+import { restartReads } from '@wavereel/client';
 import { aUser, never, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -39,6 +40,18 @@ describe('the sidebar', () => {
     await showShell('/videos', aUser());
     await remote('/videos');
     expect(places()).toEqual(['Create a video', 'Linkbeta', 'Videos']);
+  });
+
+  test('keeps them while all is asked for anew, and where what comes above them cannot be had', async () => {
+    api.on(endpoints.system.settings, () => refusal('internal'));
+    await showShell('/videos', aUser());
+    const logout = await screen.findByRole('link', { name: 'Logout' });
+    const asked = () => api.asked(endpoints.system.settings).length;
+    const before = asked();
+    api.on(endpoints.system.settings, never);
+    act(() => void restartReads());
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    expect(logout).toBeInTheDocument();
   });
 
   test('shows billing to the owner of the team alone', async () => {
