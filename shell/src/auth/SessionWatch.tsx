@@ -9,6 +9,7 @@ import { useGuards } from '../frame/guards';
 import { pathWithNext } from '../routing/next';
 import { usePlace } from '../registry/RegistryContext';
 import { isAuthPath } from '../routing/table';
+import { isLanguageUnkept, keepLanguage } from '../settings/account-language';
 import { reloadPage } from './reload-page';
 import classes from './session-watch.module.css';
 
@@ -65,13 +66,17 @@ function useExpiry(): void {
   }, [navigate]);
 }
 
-/** Whoever comes in finds the interface in the language of their account. */
+/** Whoever comes in finds the interface in the language of their account, but for what they chose here that is not kept there yet. */
 function useAccountLanguage(): void {
   useEffect(() => {
     let here: string | null = null;
     const subscription = session$.subscribe((session) => {
       const user = session.status === 'signed-in' ? session.user : null;
-      if (user && user.id !== here && user.language !== currentLanguage()) void setLanguage(user.language);
+      if (user && user.id !== here) {
+        // What does not arrive this time either was said when it was chosen.
+        if (isLanguageUnkept(user)) void keepLanguage(user).catch(() => undefined);
+        else if (user.language !== currentLanguage()) void setLanguage(user.language);
+      }
       here = user?.id ?? null;
     });
     return () => subscription.unsubscribe();

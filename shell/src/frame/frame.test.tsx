@@ -1,7 +1,7 @@
-import { restartReads } from '@wavereel/client';
+import { restartReads, session$ } from '@wavereel/client';
 import { aUser, never, refusal } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRegistry } from '@wavereel/remote-kit/testing';
 import { api, guard, inOnePage, remotes, showShell } from '../testing/show-shell';
@@ -180,6 +180,20 @@ describe('the language', () => {
     await waitFor(() =>
       expect(api.asked(endpoints.users.setLanguage).map(({ body }) => body)).toEqual([{ language: 'pt-BR' }]),
     );
+  });
+
+  test('that a page took along as it was left is kept in the account at the next visit', async () => {
+    const ana = aUser();
+    api.on(endpoints.users.setLanguage, never);
+    await showShell('/settings', ana);
+    await choose('Portuguese (pt-BR)');
+    await waitFor(() => expect(api.asked(endpoints.users.setLanguage)).toHaveLength(1));
+    cleanup();
+
+    api.on(endpoints.users.setLanguage, ({ body }) => ({ ...ana, language: body.language }));
+    await showShell('/settings', ana);
+    await waitFor(() => expect(session$.value).toMatchObject({ user: { language: 'pt-BR' } }));
+    expect(await screen.findByRole('heading', { name: 'Configurações', level: 1 })).toBeInTheDocument();
   });
 
   test('changes here even where the account cannot keep it, and says so', async () => {

@@ -1,8 +1,9 @@
-import { ApiError, call, takeUser, useSession } from '@wavereel/client';
-import { endpoints, languages, type Language } from '@wavereel/contracts';
+import { ApiError, useSession } from '@wavereel/client';
+import { languages, type Language } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useLanguage, useText } from '@wavereel/i18n';
 import { SegmentedControl, SelectField } from '@wavereel/ui';
+import { keepLanguage } from './account-language';
 
 const isLanguage = (value: string): value is Language => languages.some((known) => known === value);
 
@@ -16,7 +17,7 @@ export function LanguageChoice({ compact = false }: { compact?: boolean }) {
     if (!isLanguage(value)) return;
     await setLanguage(value);
     if (session.status !== 'signed-in') return;
-    await call(endpoints.users.setLanguage, { body: { language: value } }).then(takeUser, (error: unknown) => {
+    await keepLanguage(session.user).catch((error: unknown) => {
       if (error instanceof ApiError) bus.emit('notify', { tone: 'bad', text: text('settings.languageNotKept') });
     });
   }
