@@ -60,8 +60,21 @@ export function useVideoActions(job: Job, options: VideoActionOptions): VideoAct
       ? item(text('captions.open'), icons.captions, () => void navigate(`/transcribe/${guid}`))
       : null,
     rename: item(text('videos.rename'), icons.edit, onRename),
-    archive: item(text(archived ? 'select.unarchive' : 'select.archive'), icons.folder, () =>
-      change.mutate({ ...its, body: { archived: !archived } }, refused),
+    archive: item(
+      text(archived ? 'select.unarchive' : 'select.archive'),
+      icons.folder,
+      () =>
+        // As below: its card may go at once.
+        void change
+          .mutateAsync({ ...its, body: { archived: !archived } })
+          .then(
+            () =>
+              bus.emit('notify', {
+                tone: 'good',
+                text: text(archived ? 'select.unarchived' : 'select.archived', { count: 1 }),
+              }),
+            sayRefusal,
+          ),
     ),
     tags: item(text('tags.edit'), icons.list, onTags),
     // What is public can be taken back while it is drawn anew.

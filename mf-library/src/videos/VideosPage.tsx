@@ -46,7 +46,8 @@ export function VideosPage() {
   );
   const { count, present } = videos;
   const selecting = useSelecting({ videos, filter, onDone: () => list.ref.current?.focus({ preventScroll: true }) });
-  const list = useFocusKept(selecting.isOn);
+  // What a press has taken away, a selection or a filter, leaves the keyboard at the list.
+  const list = useFocusKept(`${selecting.isOn} ${searching.filters} ${filter.search}`);
   const standing = useStanding(count, isWhole);
 
   return (

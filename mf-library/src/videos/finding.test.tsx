@@ -57,6 +57,8 @@ test('where nothing is found there is one way out, beside those words', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await card('Coffee');
   expect(location.search).toBe('');
+  // The keyboard goes on from where the button was.
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Videos' })).toHaveFocus());
 });
 
 test('filters and order are those of the address, and change it', async () => {

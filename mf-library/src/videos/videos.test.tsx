@@ -52,6 +52,21 @@ test('without a video one is led to make the first', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(links.map(() => '/create'));
 });
 
+test('what is archived goes with a word, and leaves the keyboard at the one that took its place', async () => {
+  const notices = hear('notify');
+  videos.jobs = [aJob({ title: 'First clip' }), aJob({ title: 'Second clip' })];
+  videos.api.on(endpoints.jobs.change, () => {
+    const [first, ...rest] = videos.jobs;
+    videos.jobs = rest;
+    return { ...(first ?? aJob()), archived: true };
+  });
+  renderRemote(definition, '/videos');
+  await choose('First clip', 'Archive');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'First clip' })).not.toBeInTheDocument());
+  expect(notices.map(({ text }) => text)).toEqual(['1 video was archived.']);
+  await waitFor(async () => expect((await card('Second clip')).closest('li')).toHaveFocus());
+});
+
 test('where they cannot be had it says why, and trying again mends it', async () => {
   videos.api.on(endpoints.jobs.list, () => refusal('forbidden'));
   renderRemote(definition, '/videos');

@@ -3,7 +3,7 @@ import { endpoints, type OpenInvite } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { useFormat, useText } from '@wavereel/i18n';
 import { LoadFailure } from '@wavereel/remote-kit';
-import { Button, Group, Stack, Table, Tag } from '@wavereel/ui';
+import { Button, Group, Stack, Table, Tag, useFocusKept } from '@wavereel/ui';
 import { AskedButton } from './AskedButton';
 import classes from './teams.module.css';
 import { useRefusal } from './use-refusal';
@@ -11,17 +11,28 @@ import { useRefusal } from './use-refusal';
 /** Who is invited and has not answered, for the owner. Nothing where nobody is. */
 export function OpenInvites({ teamId }: { readonly teamId: string }) {
   const text = useText('mf-teams-billing');
-  const format = useFormat();
   const invites = useList(endpoints.teams.openInvites, { params: { teamId } });
+  const rows = invites.data ?? [];
+  // Whoever withdraws one goes on from where it was, the last as well.
+  const kept = useFocusKept(rows.length);
   if (invites.isError)
     return <LoadFailure title={text('invitesFailed')} error={invites.error} onRetry={() => void invites.refetch()} />;
-  if (!invites.data || invites.data.length === 0) return null;
+  return (
+    <div {...kept} tabIndex={-1} className={classes['invites']}>
+      {rows.length > 0 && <InviteTable teamId={teamId} rows={rows} />}
+    </div>
+  );
+}
+
+function InviteTable({ teamId, rows }: { readonly teamId: string; readonly rows: readonly OpenInvite[] }) {
+  const text = useText('mf-teams-billing');
+  const format = useFormat();
   return (
     <Stack gap="small">
       <h3 className={classes['heading']}>{text('openInvites')}</h3>
       <Table
         label={text('openInvites')}
-        rows={invites.data}
+        rows={rows}
         rowKey={({ _id }) => _id}
         columns={[
           { key: 'email', label: text('invited'), render: ({ email }) => email },

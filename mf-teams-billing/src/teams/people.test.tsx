@@ -148,6 +148,8 @@ test('an open invitation is sent again, and is withdrawn once that was asked', a
   await press('Withdraw the invitation to guest@example.com');
   await answer('Withdraw the invitation to guest@example.com?', 'Withdraw');
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Open invitations' })).not.toBeInTheDocument());
+  // Whoever works by keyboard goes on from there, not from the top of the page.
+  await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
 test('a colour is chosen, of the palette or one’s own, and can be taken back', async () => {

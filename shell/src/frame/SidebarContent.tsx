@@ -5,12 +5,13 @@ import { useLocation } from '@wavereel/router';
 import { Bell } from '../notifications/Bell';
 import { useWaiting } from '../notifications/use-waiting';
 import { usePlace } from '../registry/RegistryContext';
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { InviteNote } from '../teams/InviteNote';
 import { TeamSwitcher } from '../teams/TeamSwitcher';
 import { Avatar, icons, Logo, Sidebar, SidebarAction, SidebarGroup, SidebarItem, Tag } from '@wavereel/ui';
 import { LanguageChoice } from '../settings/LanguageChoice';
 import { SchemeChoice } from '../settings/SchemeChoice';
+import { aboveMs } from './failures';
 import { useGuardedLink } from './guards';
 import classes from './frame.module.css';
 import type { Place, Sidebar as SidebarModel } from './sidebar';
@@ -32,7 +33,8 @@ export function SidebarContent({ sidebar, user, isArriving }: SidebarContentProp
   const { count } = useWaiting();
   const settings = useRead(endpoints.system.settings, {});
   const isAsked = settings.isPending && settings.fetchStatus === 'fetching' && settings.failureCount === 0;
-  const isAboveThere = useOnce(!isArriving && !isAsked);
+  const isLate = useLater(aboveMs);
+  const isAboveThere = useOnce(!isArriving && (!isAsked || isLate));
   const link = (path: string) => ({ href: path, active: isWithin(pathname, path), onClick: follow(path) });
   const item = (place: Place) => (
     <SidebarItem
@@ -96,6 +98,16 @@ export function SidebarContent({ sidebar, user, isArriving }: SidebarContentProp
       <InviteNote />
     </Sidebar>
   );
+}
+
+/** True once so many milliseconds have gone by. */
+function useLater(ms: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLater;
 }
 
 /** True from the moment on at which something is for the first time: all is asked for anew where the team is another. */

@@ -8,6 +8,9 @@ import type { RemoteFailure } from '@wavereel/remote-kit/host';
  */
 export const remoteBudgetMs = 10_000;
 
+/** So long the shell's own places in the sidebar wait for what may come above them: nobody is kept from signing out by what does not answer. */
+export const aboveMs = 2_000;
+
 /** Nothing of a failure is silent: the console has it. */
 export function report({ remote: { name, version }, phase, cause }: RemoteFailure): void {
   console.error(`${name} ${version} failed at ${phase}:`, cause);

@@ -4,7 +4,7 @@ import { endpoints } from '@wavereel/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRegistry } from '@wavereel/remote-kit/testing';
-import { api, guard, inOnePage, remotes, showShell } from '../testing/show-shell';
+import { api, guard, inOnePage, mockWaits, remotes, showShell } from '../testing/show-shell';
 
 inOnePage();
 
@@ -40,6 +40,13 @@ describe('the sidebar', () => {
     await showShell('/videos', aUser());
     await remote('/videos');
     expect(places()).toEqual(['Create a video', 'Linkbeta', 'Videos']);
+  });
+
+  test('keeps nobody from signing out by what does not answer', async () => {
+    mockWaits.aboveMs = 1;
+    api.on(endpoints.system.settings, never);
+    await showShell('/videos', aUser());
+    expect(await screen.findByRole('link', { name: 'Logout' })).toBeInTheDocument();
   });
 
   test('keeps them while all is asked for anew, and where what comes above them cannot be had', async () => {

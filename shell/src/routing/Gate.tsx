@@ -3,10 +3,11 @@ import { isWithin, type User } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { remoteFor } from '@wavereel/remote-kit/registry';
 import { Navigate, useLocation, useParams, useSearchParams } from '@wavereel/router';
-import { Button, ErrorState } from '@wavereel/ui';
+import { Button, ErrorState, Logo } from '@wavereel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AgreeToMove } from '../auth/AgreeToMove';
 import { usePlace, useRegistry } from '../registry/RegistryContext';
+import classes from './gate.module.css';
 import { afterSignIn, pathWithNext } from './next';
 import type { RouteRow } from './table';
 import { Visit } from './Visit';
@@ -66,9 +67,14 @@ function ToSignIn({ row, expired, endedHere }: { row: RouteRow; expired: boolean
   return <Navigate to={pathWithNext(page, known ? pathname + search : '/', home)} replace />;
 }
 
+/** Seen by whoever waits for longer than a moment. */
 function Loading() {
   const text = useText('shell');
-  return <div role="status" aria-label={text('loading')} />;
+  return (
+    <div role="status" aria-label={text('loading')} className={classes['loading']}>
+      <Logo label={text('product')} />
+    </div>
+  );
 }
 
 function Unreachable({ detail }: { detail: string }) {

@@ -25,7 +25,13 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 jest.mock('../frame/failures', () => ({
   ...jest.requireActual<typeof Failures>('../frame/failures'),
   remoteBudgetMs: 120_000,
+  get aboveMs() {
+    return mockWaits.aboveMs;
+  },
 }));
+
+/** How long the shell's own places wait for what comes above them. */
+export const mockWaits = { aboveMs: 120_000 };
 
 /** What a guard of the remote answers; none without. */
 export const guard: { answer: LeaveGuard | null } = { answer: null };
@@ -156,6 +162,7 @@ function answerForFrame(): void {
 /** Puts everything back to where a page begins. */
 async function leavePage(): Promise<void> {
   guard.answer = null;
+  mockWaits.aboveMs = 120_000;
   forgetSession();
   api.reset();
   answerForFrame();

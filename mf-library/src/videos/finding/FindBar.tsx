@@ -82,10 +82,15 @@ function Filters({ searching: { filter, filters, ask, clear }, hasNone }: FindBa
         'shape',
         shapes.map((value) => ({ value, label: text(`shape.${value}`) })),
       )}
+      {field('archived', [
+        { value: 'true', label: text('find.archives.true') },
+        { value: 'any', label: text('find.archives.any') },
+      ])}
       {field(
         'design',
         (facets?.designs ?? []).map((each) => ({ value: each.value, label: counted(nameOf(each), each.count) })),
       )}
+      {/* Which of these there are is known late: they stand behind the others, and move none of them. */}
       {(facets?.people.length ?? 0) > 1 || filter.person !== undefined
         ? field(
             'person',
@@ -98,10 +103,6 @@ function Filters({ searching: { filter, filters, ask, clear }, hasNone }: FindBa
             (facets?.tags ?? []).map(({ value, count }) => ({ value, label: counted(value, count) })),
           )
         : null}
-      {field('archived', [
-        { value: 'true', label: text('find.archives.true') },
-        { value: 'any', label: text('find.archives.any') },
-      ])}
       {filter.leaving !== undefined && field('leaving', [{ value: 'true', label: text('find.leaves') }])}
       {filters > 0 && !hasNone && (
         <div className={classes['clear']}>

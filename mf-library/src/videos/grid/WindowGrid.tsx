@@ -1,4 +1,5 @@
 import type { ListWindow } from '@wavereel/client';
+import { useFocusKept } from '@wavereel/ui';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './grid.module.css';
 import { placeAfter, type LayOut } from './layout';
@@ -52,6 +53,12 @@ export function WindowGrid<Row extends { readonly guid: string }>({
 
   const [current, setCurrent] = useState(0);
   const here = Math.min(current, count - 1);
+  // Whoever stood on a card that went goes on from the one that took its place.
+  const { ref: inItsPlace, ...kept } = useFocusKept(rowAt);
+  const takeOver = (element: HTMLElement | null) => {
+    // It is only ever given the focus, whatever element it is.
+    inItsPlace.current = element as HTMLDivElement | null;
+  };
   /** Where Shift was pressed. */
   const anchor = useRef<number | null>(null);
   const goal = useRef<number | null>(null);
@@ -109,13 +116,21 @@ export function WindowGrid<Row extends { readonly guid: string }>({
   const places = drawn === null ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const isAway = here >= 0 && !places.includes(here);
   return (
-    <ul ref={element} className={classes['grid']} style={{ height }} aria-label={label} aria-busy={list.isBehind}>
+    <ul
+      ref={element}
+      className={classes['grid']}
+      style={{ height }}
+      aria-label={label}
+      aria-busy={list.isBehind}
+      {...kept}
+    >
       {[...places, ...(isAway ? [here] : [])].map((place) => {
         const row = rowAt(place);
         const { left, top } = positionOf(place);
         return (
           <li
             key={row?.guid ?? `at-${place}`}
+            ref={place === here ? takeOver : undefined}
             data-place={place}
             tabIndex={place === here ? 0 : -1}
             aria-posinset={place + 1}
