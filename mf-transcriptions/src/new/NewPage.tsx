@@ -5,6 +5,7 @@ import { useFormat, useText } from '@wavereel/i18n';
 import { GuardedLink, Part, useErrorText } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
 import { Banner, Button, Divider, Group, icons, LinkButton, Page, SkeletonGrid, Stack, Text } from '@wavereel/ui';
+import classes from './new.module.css';
 
 /** A sound to be written down, brought by whatever way; or an empty page, to be written by hand. */
 export function NewPage() {
@@ -40,32 +41,40 @@ export function NewPage() {
         </LinkButton>
       }
     >
-      <Stack gap="large">
-        <Recognised languages={usage.data?.languages} />
-        <Part
-          name="sound-source"
-          version={1}
-          purpose="transcription"
-          onReady={listen}
-          loading={<SkeletonGrid label={text('new.loading')} count={1} />}
-          fallback={(retry) => (
-            <Banner
-              tone="bad"
-              message={text('new.missing')}
-              action={
-                <Button variant="secondary" size="small" icon={icons.retry} onClick={retry}>
-                  {text('new.again')}
-                </Button>
-              }
-            />
-          )}
-        />
-        <Divider />
-        <Group justify="between">
-          <Text tone="muted">{text('new.byHandLead')}</Text>
-          {byHand}
-        </Group>
-      </Stack>
+      {/* What is said above them would move them below a press; they load meanwhile. */}
+      {usage.isPending && <SkeletonGrid label={text('new.loading')} count={1} />}
+      <div hidden={usage.isPending}>
+        <Stack gap="large">
+          <Recognised languages={usage.data?.languages} />
+          <Part
+            name="sound-source"
+            version={1}
+            purpose="transcription"
+            onReady={listen}
+            loading={
+              <div className={classes['awaited']}>
+                <SkeletonGrid label={text('new.loading')} count={1} />
+              </div>
+            }
+            fallback={(retry) => (
+              <Banner
+                tone="bad"
+                message={text('new.missing')}
+                action={
+                  <Button variant="secondary" size="small" icon={icons.retry} onClick={retry}>
+                    {text('new.again')}
+                  </Button>
+                }
+              />
+            )}
+          />
+          <Divider />
+          <Group justify="between">
+            <Text tone="muted">{text('new.byHandLead')}</Text>
+            {byHand}
+          </Group>
+        </Stack>
+      </div>
     </Page>
   );
 }

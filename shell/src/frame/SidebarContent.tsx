@@ -2,13 +2,13 @@ import { useRead } from '@wavereel/client';
 import { endpoints, isWithin, type AnswerOf, type User } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useLocation } from '@wavereel/router';
+import { Avatar, icons, Logo, Sidebar, SidebarAction, SidebarGroup, SidebarItem, Tag } from '@wavereel/ui';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { Bell } from '../notifications/Bell';
 import { useWaiting } from '../notifications/use-waiting';
 import { usePlace } from '../registry/RegistryContext';
-import { useEffect, useState, type ComponentProps } from 'react';
 import { InviteNote } from '../teams/InviteNote';
 import { TeamSwitcher } from '../teams/TeamSwitcher';
-import { Avatar, icons, Logo, Sidebar, SidebarAction, SidebarGroup, SidebarItem, Tag } from '@wavereel/ui';
 import { LanguageChoice } from '../settings/LanguageChoice';
 import { SchemeChoice } from '../settings/SchemeChoice';
 import { aboveMs } from './failures';
@@ -34,7 +34,7 @@ export function SidebarContent({ sidebar, user, isArriving }: SidebarContentProp
   const settings = useRead(endpoints.system.settings, {});
   const isAsked = settings.isPending && settings.fetchStatus === 'fetching' && settings.failureCount === 0;
   const isLate = useLater(aboveMs);
-  const isAboveThere = useOnce(!isArriving && (!isAsked || isLate));
+  const isAboveThere = useOnce(isLate || (!isArriving && !isAsked));
   const link = (path: string) => ({ href: path, active: isWithin(pathname, path), onClick: follow(path) });
   const item = (place: Place) => (
     <SidebarItem
