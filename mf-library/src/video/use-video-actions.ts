@@ -65,16 +65,14 @@ export function useVideoActions(job: Job, options: VideoActionOptions): VideoAct
       icons.folder,
       () =>
         // As below: its card may go at once.
-        void change
-          .mutateAsync({ ...its, body: { archived: !archived } })
-          .then(
-            () =>
-              bus.emit('notify', {
-                tone: 'good',
-                text: text(archived ? 'select.unarchived' : 'select.archived', { count: 1 }),
-              }),
-            sayRefusal,
-          ),
+        void change.mutateAsync({ ...its, body: { archived: !archived } }).then(
+          () =>
+            bus.emit('notify', {
+              tone: 'good',
+              text: text(archived ? 'select.unarchived' : 'select.archived', { count: 1 }),
+            }),
+          sayRefusal,
+        ),
     ),
     tags: item(text('tags.edit'), icons.list, onTags),
     // What is public can be taken back while it is drawn anew.
