@@ -50,11 +50,13 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
     <article className={classes['card']} aria-label={job.title} data-selected={selected || undefined}>
       <div className={classes['stage']} style={{ height: stageHeight }}>
         <AspectFrame width={job.specs.width} height={job.specs.height} maxHeight={stageHeight}>
-          {job.status === 'complete' ? <Player job={job} /> : <Draft job={job} />}
+          <div>
+            {job.status === 'complete' ? <Player job={job} /> : <Draft job={job} />}
+            <span className={classes['length']}>
+              <Time seconds={job.specs.duration} />
+            </span>
+          </div>
         </AspectFrame>
-        <span className={classes['length']}>
-          <Time seconds={job.specs.duration} />
-        </span>
         <label className={classes['choice']} data-shown={isSelecting || undefined}>
           <input
             type="checkbox"

@@ -3,10 +3,9 @@ import type { LinkPage } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
 import { useScreenName } from '@wavereel/remote-kit';
 import { useNavigate } from '@wavereel/router';
-import { Banner, Button, Group, icons, Page, SegmentedControl, Stack } from '@wavereel/ui';
+import { Banner, Group, icons, Page, SegmentedControl, Stack } from '@wavereel/ui';
 import { useState } from 'react';
-import { readable, wholeAddress } from '../address/address';
-import { AddressLine, copyAddress } from '../address/AddressLine';
+import { AddressLine } from '../address/AddressLine';
 import { AddressSection } from '../address/AddressSection';
 import { DomainSection } from '../address/DomainSection';
 import { ButtonsSection } from '../buttons/ButtonsSection';
@@ -66,7 +65,6 @@ export function LinkEditor({ page, found, onAnswer }: LinkEditorProps) {
           <StandingTags page={page} />
           <AddressLine page={page} name={name} />
         </Group>
-        {publishing.isDone && <Published page={page} onDismiss={publishing.dismiss} />}
         {isViewer && <Banner message={text('editor.viewer')} />}
         {isViewer ? <Preview page={page} /> : <Desk page={page} editing={editing} />}
       </Stack>
@@ -114,29 +112,5 @@ function Desk({ page, editing }: { readonly page: LinkPage; readonly editing: Ed
         )}
       </div>
     </>
-  );
-}
-
-function Published({ page, onDismiss }: { readonly page: LinkPage; readonly onDismiss: () => void }) {
-  const text = useText('mf-link');
-  const address = wholeAddress(page, location.origin);
-  return (
-    <Banner
-      tone="good"
-      title={text('editor.published')}
-      message={readable(address)}
-      action={
-        <Button
-          variant="secondary"
-          size="small"
-          icon={icons.copy}
-          onClick={() => void copyAddress(address, text('address.copied'), text('address.copyFailed'))}
-        >
-          {text('address.copy')}
-        </Button>
-      }
-      onDismiss={onDismiss}
-      closeLabel={text('close')}
-    />
   );
 }

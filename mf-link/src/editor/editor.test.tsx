@@ -1,6 +1,7 @@
 import { takeNews } from '@wavereel/client';
 import { aUser, beSignedIn, forgetSession, lost, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
+import { bus } from '@wavereel/events';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,15 +124,19 @@ test('while something is unsaved it stays, and both are there afterwards', async
   expect(served.page).toMatchObject({ title: 'Mine', description: 'Theirs too' });
 });
 
-test('a page is published with all that is written, and says where it is', async () => {
+test('a page is published with all that is written, and says so; nothing moves for it', async () => {
+  const toasts: string[] = [];
+  const off = bus.on('notify', ({ text }) => toasts.push(text));
   const served = servePage(api);
   await openEditor(served);
   expect(screen.getByText('Draft')).toBeInTheDocument();
   write(title(), 'Our show');
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('Your page is public')).toBeInTheDocument();
+  await waitFor(() => expect(toasts).toEqual(['Your page is public']));
+  off();
   expect(served.public?.title).toBe('Our show');
-  expect(screen.getByRole('button', { name: 'Copy address' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy the address of Our show' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open Our show' })).toBeInTheDocument();
   const publish = screen.getByRole('button', { name: 'Publish' });
   await waitFor(() => expect(publish).toHaveAttribute('aria-disabled', 'true'));
   expect(publish).toHaveAccessibleDescription('What is public is what you see here.');

@@ -1,6 +1,7 @@
 import { call, tellNews, useSend, type ApiError } from '@wavereel/client';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
+import { useText } from '@wavereel/i18n';
 import { useErrorText } from '@wavereel/remote-kit';
 import { useState } from 'react';
 import { contentOf } from './content';
@@ -8,9 +9,6 @@ import type { Editing } from './use-content';
 
 export interface Publishing {
   readonly isBusy: boolean;
-  /** It was published in this visit, and nothing was dismissed since. */
-  readonly isDone: boolean;
-  readonly dismiss: () => void;
   readonly publish: () => Promise<void>;
   /** Writes anew what is public; a step that can be taken back. @throws ApiError */
   readonly revert: () => Promise<void>;
@@ -18,16 +16,17 @@ export interface Publishing {
 
 /** Makes public what is written, all of which is saved first; or the other way round. */
 export function usePublishing(page: LinkPage, editing: Editing, onAnswer: (page: LinkPage) => void): Publishing {
+  const text = useText('mf-link');
   const say = useErrorText();
   const { mutateAsync } = useSend(endpoints.links.publish, 'links.changed');
   const [isBusy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
   const publish = async () => {
     setBusy(true);
     // Where not all can be saved, the note says why.
     if (await editing.flush())
       await mutateAsync({ body: { _id: page._id } }).then(
-        () => setDone(true),
+        // Its address stands in the page, to be copied and opened.
+        () => bus.emit('notify', { tone: 'good', text: text('editor.published') }),
         (error: ApiError) => bus.emit('notify', { tone: 'bad', text: say(error) }),
       );
     setBusy(false);
@@ -39,5 +38,5 @@ export function usePublishing(page: LinkPage, editing: Editing, onAnswer: (page:
     editing.takeOver(contentOf(reverted));
     void tellNews('links.changed');
   };
-  return { isBusy, isDone, dismiss: () => setDone(false), publish, revert };
+  return { isBusy, publish, revert };
 }
