@@ -33,6 +33,7 @@ import { leavingResource } from './leaving/resource';
 import { linkDomainResource } from './link-domains/resource';
 import type { LiveDomains } from './link-domains/live';
 import { linkVisitResource } from './link-visits/resource';
+import { countLinkPages } from './links/count';
 import { keptIconBytes } from './links/icons';
 import { linkResource } from './links/resource';
 import { linkRoom } from './links/room';
@@ -212,7 +213,10 @@ function createResources(platform: Platform) {
   const mails = mailService(platform, work);
   const plans = planService(platform, keptSeconds);
   const payments = providerOf(platform);
-  const billing = billingService(platform, { provider: payments.open, plans, mails, notifications });
+  const billing = billingService(platform, {
+    ...{ provider: payments.open, plans, mails, notifications },
+    countLinkPages: (teamId) => countLinkPages(platform.orm, teamId),
+  });
   const adapters = createAdapters(platform, plans, work);
   const teams = teamService(platform, { mails, plans, billing, notifications, space });
   const jobFiles = new JobFiles(platform.storage);

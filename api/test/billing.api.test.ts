@@ -303,6 +303,15 @@ test('seats that were taken are paid for by whoever cancels, too', async () => {
   expect((await allInvoices(ana))[0]).toMatchObject({ totalCents: next?.cents, status: 'paid' });
 });
 
+test('where plans set no limits there are no link pages to pay for', async () => {
+  const ana = await server.person();
+  await subscribe(ana, 'creator_month');
+  expect((await billingOf(ana)).subscription).not.toHaveProperty('linkPages');
+  const body = { extra: 1 };
+  const { error } = await ana.call(endpoints.billing.setLinkPages, { params: { id: ana.id }, body });
+  expect(error).toMatchObject({ code: 'links_not_counted' });
+});
+
 test('only the owner sees and changes what is paid', async () => {
   const ana = await server.person();
   const editor = await memberOf(server, ana, 'editor');

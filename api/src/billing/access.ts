@@ -25,6 +25,8 @@ export interface Needs {
   readonly plans: PlanService;
   readonly mails: MailService;
   readonly notifications: NotificationService;
+  /** Link pages that a team has. */
+  readonly countLinkPages: (teamId: string) => Promise<number>;
 }
 
 /** What is done with the provider at hand. */
@@ -36,7 +38,7 @@ export interface Hands {
 }
 
 /** How all that is done for a team gets at the provider. */
-export interface Access {
+export interface Access extends Pick<Needs, 'plans' | 'countLinkPages'> {
   readonly customers: Customers;
   hands(): Promise<Hands>;
   /** Makes what a team has what the provider says, and tells what that is. */
@@ -55,7 +57,7 @@ export interface Access {
 
 export function accessOf(
   { orm, config, log, origin }: Platform,
-  { provider, plans, mails, notifications }: Needs,
+  { provider, plans, mails, notifications, countLinkPages }: Needs,
 ): Access {
   const hands = once(async (): Promise<Hands> => {
     const { stripe, isStandIn } = await provider();
@@ -119,5 +121,5 @@ export function accessOf(
       }
     });
 
-  return { customers, hands, convergeNow, running, needed, nowFor, home, changing };
+  return { customers, hands, convergeNow, running, needed, nowFor, home, changing, plans, countLinkPages };
 }

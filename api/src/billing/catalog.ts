@@ -13,7 +13,9 @@ export interface Catalog {
 const namesAtOnce = 10;
 const ourProducts = 'wavereel_';
 const productOf = (plan: PaidPlanId): string => `${ourProducts}${plan}`;
-/** The plan, or `seat`, that a product of the provider is; null for what this product does not sell. */
+/** As invoices have it. */
+const nameOf = (plan: PaidPlanId): string => (plan === 'link_addon' ? 'link page' : plan);
+/** The plan, `seat` or `link_addon` that a product of the provider is; null for what this product does not sell. */
 export const planOfProduct = (id: string): string | null =>
   id.startsWith(ourProducts) ? id.slice(ourProducts.length) : null;
 
@@ -74,7 +76,7 @@ async function makePrice(stripe: Stripe, { id, plan, interval, cents }: Offer): 
 async function productFor(stripe: Stripe, plan: PaidPlanId): Promise<string> {
   const id = productOf(plan);
   try {
-    await stripe.products.create({ id, name: `Wavereel ${plan}`, metadata: { plan } });
+    await stripe.products.create({ id, name: `Wavereel ${nameOf(plan)}`, metadata: { plan } });
   } catch (error) {
     if (!isThere(error)) throw error;
   }

@@ -2,8 +2,9 @@ import { ApiFailure } from '../http/failure';
 import type { Access } from './access';
 import { couponOf } from './coupons';
 import type { BillingService } from './service';
-import { canRest, endOf, heldBy, rests } from './state';
-import { seatsWanted, stepTo } from './steps';
+import { extrasOf, heldBy } from './held';
+import { canRest, endOf, rests } from './state';
+import { linkPagesWanted, seatsWanted, stepTo } from './steps';
 import { plannedOf, runningDiscount } from './view';
 
 /** A sum that was looked at longer ago is reckoned anew. */
@@ -11,10 +12,17 @@ const reckonedMs = 30 * 60 * 1000;
 /** Clocks differ a little. */
 const aheadMs = 60_000;
 
-type Changes = 'change' | 'revert' | 'pause' | 'cancel' | 'setSeats' | 'discount';
+type Changes = 'change' | 'revert' | 'pause' | 'cancel' | 'setSeats' | 'setLinkPages' | 'discount';
 
 /** What is done to a subscription that runs. */
-export function changes({ changing, needed, running, nowFor }: Access): Pick<BillingService, Changes> {
+export function changes({
+  changing,
+  needed,
+  running,
+  nowFor,
+  plans,
+  countLinkPages,
+}: Access): Pick<BillingService, Changes> {
   return {
     change: (teamId, wish, seenAt) =>
       changing(teamId, async ({ moves }) => {
@@ -57,7 +65,15 @@ export function changes({ changing, needed, running, nowFor }: Access): Pick<Bil
     setSeats: (teamId, seats) =>
       changing(teamId, async ({ moves }) => {
         const subscription = await needed(teamId);
-        await moves.setSeats(subscription, seatsWanted(subscription, seats));
+        await moves.setExtra(subscription, 'seat', seatsWanted(subscription, seats));
+      }),
+    setLinkPages: (teamId, extra) =>
+      changing(teamId, async ({ moves }) => {
+        const subscription = await needed(teamId);
+        const most = linkPagesWanted(subscription, extra, plans.areLimited);
+        const count = await countLinkPages(teamId);
+        if (count > most && extra < extrasOf(subscription).link_addon) throw new ApiFailure('links_in_use', { count });
+        await moves.setExtra(subscription, 'link_addon', extra);
       }),
     discount: (teamId, { code, replaces }) =>
       changing(teamId, async ({ stripe }) => {

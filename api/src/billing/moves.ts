@@ -1,18 +1,35 @@
-import { offerOf, seatOffer } from '@wavereel/contracts';
+import { offerOf } from '@wavereel/contracts';
 import type { Offer, OfferId } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import { asideOf, isMarked, markOf, nothingAside } from './aside';
 import type { Catalog } from './catalog';
-import { endOf, extraSeats, heldBy, intervalOf, isOnPausePlan, paidSeats, pauseOf } from './state';
+import {
+  extraOffer,
+  extras,
+  extrasOf,
+  extrasWith,
+  heldBy,
+  intervalOf,
+  paidFor,
+  paidMarks,
+  restMarks,
+  restingExtras,
+} from './held';
+import type { Extra, Extras } from './held';
+import { endOf, isOnPausePlan, pauseOf } from './state';
 import type { Subscription } from './state';
 import { plannedOf } from './view';
 
 /** What is done to a subscription at the provider. Each asks for a state and not for a step, so that asking twice comes to the same. */
 export interface Moves {
-  /** The items of a subscription once it is of another offer, with as many seats as before. */
+  /** The items of a subscription once it is of another offer, with what was had beyond the one before. */
   itemsFor(subscription: Subscription, offer: Offer): Promise<Stripe.SubscriptionUpdateParams.Item[]>;
-  /** The item of so many seats beyond those of the plan. */
-  seatsItem(subscription: Stripe.Subscription, quantity: number): Promise<Stripe.SubscriptionUpdateParams.Item>;
+  /** The item of so many of something beyond the plan. */
+  extraItem(
+    subscription: Stripe.Subscription,
+    extra: Extra,
+    quantity: number,
+  ): Promise<Stripe.SubscriptionUpdateParams.Item>;
   /** Another offer from this moment on, paid for at once. @throws Stripe.errors.StripeCardError where the payment is refused; then nothing has changed, and what was planned still is */
   changeNow(subscription: Subscription, offer: Offer, at: Date): Promise<void>;
   /** Another offer from the end of the period on. */
@@ -28,21 +45,35 @@ export interface Moves {
   /** Plans again what was set aside, and the end of a rest, where neither is planned. */
   putBack(subscription: Subscription): Promise<void>;
   /**
-   * So many seats beyond those of the plan. As many as were had before in this period are paid for: they come and go without a sum.
+   * So many of something beyond the plan. As many as were had before in this period are paid for: they come and go without a sum.
    * More are charged with the next invoice, so that ten presses make no ten invoices. What is planned stays planned.
    */
-  setSeats(subscription: Subscription, extra: number): Promise<void>;
+  setExtra(subscription: Subscription, extra: Extra, quantity: number): Promise<void>;
 }
 
 type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
 
 export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
-  const itemsFor: Moves['itemsFor'] = async (subscription, { id, interval }) => {
-    const { main, seats } = heldBy(subscription);
-    const items: Stripe.SubscriptionUpdateParams.Item[] = [{ id: main.id, price: await catalog.priceOf(id) }];
-    if (seats !== null)
-      items.push({ id: seats.id, price: await catalog.priceOf(seatOffer(interval)), quantity: seats.quantity ?? 0 });
+  const itemsFor: Moves['itemsFor'] = async (subscription, offer) => {
+    const { main, extras: held } = heldBy(subscription);
+    const items: Stripe.SubscriptionUpdateParams.Item[] = [{ id: main.id, price: await catalog.priceOf(offer.id) }];
+    const then = extrasWith(offer, extrasOf(subscription));
+    for (const extra of extras) {
+      const item = held[extra];
+      const price = async () => catalog.priceOf(extraOffer(extra, offer.interval));
+      if (item !== undefined) items.push({ id: item.id, price: await price(), quantity: then[extra] });
+    }
     return items;
+  };
+
+  /** What is had beyond an offer, as items of their own. */
+  const itemsOf = async ({ interval }: Offer, had: Extras): Promise<{ price: string; quantity: number }[]> => {
+    const wanted = extras.filter((extra) => had[extra] > 0);
+    const priced = async (extra: Extra) => ({
+      price: await catalog.priceOf(extraOffer(extra, interval)),
+      quantity: had[extra],
+    });
+    return Promise.all(wanted.map(priced));
   };
 
   /** Nothing that was planned comes any more. */
@@ -63,12 +94,11 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     if (isMarked(subscription)) await stripe.subscriptions.update(subscription.id, { metadata: nothingAside });
   };
 
-  /** A period of an offer with so many seats more, which goes on after that. */
-  const periodOf = async (offer: Offer, seats: number, metadata: Stripe.MetadataParam): Promise<Phase> => {
-    const items: Phase['items'] = [{ price: await catalog.priceOf(offer.id), quantity: 1 }];
-    if (seats > 0) items.push({ price: await catalog.priceOf(seatOffer(offer.interval)), quantity: seats });
+  /** A period of an offer with what is had beyond it, which goes on after that. */
+  const periodOf = async (offer: Offer, had: Extras, metadata: Stripe.MetadataParam): Promise<Phase> => {
+    const plan = { price: await catalog.priceOf(offer.id), quantity: 1 };
     return {
-      items,
+      items: [plan, ...(await itemsOf(offer, extrasWith(offer, had)))],
       duration: { interval: offer.interval, interval_count: 1 },
       proration_behavior: 'none',
       metadata: { ...marksOf(offer), ...metadata },
@@ -105,20 +135,20 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
   };
 
   const changeLater: Moves['changeLater'] = async (subscription, offer) =>
-    plan(subscription, { kind: 'change', offer: offer.id }, [await periodOf(offer, extraSeats(subscription), {})]);
+    plan(subscription, { kind: 'change', offer: offer.id }, [await periodOf(offer, extrasOf(subscription), {})]);
 
   const planPause = async (subscription: Subscription): Promise<void> => {
     const { offer } = heldBy(subscription);
     if (offer === null) throw new Error(`${subscription.id} is of no offer, and cannot rest`);
-    const seats = extraSeats(subscription);
+    const had = extrasOf(subscription);
     await plan(subscription, { kind: 'pause' }, [
       {
         items: [{ price: await catalog.priceOf('pause_year'), quantity: 1 }],
         duration: { interval: 'year', interval_count: 1 },
         proration_behavior: 'none',
-        metadata: { ...marksOf(offer), rests: 'yes', seats: String(seats) },
+        metadata: { ...marksOf(offer), rests: 'yes', ...restMarks(had) },
       },
-      await periodOf(offer, seats, { rests: '' }),
+      await periodOf(offer, had, { rests: '' }),
     ]);
   };
 
@@ -126,7 +156,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
   const restOn = async (subscription: Subscription): Promise<void> => {
     const before = restOf(subscription);
     if (before === null) return;
-    await plan(subscription, { kind: 'pause' }, [await periodOf(before.offer, before.seats, { rests: '' })]);
+    await plan(subscription, { kind: 'pause' }, [await periodOf(before.offer, before.had, { rests: '' })]);
   };
 
   const planAside = async (subscription: Subscription): Promise<void> => {
@@ -152,32 +182,27 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     if (due !== null && typeof due === 'object' && due.status === 'open') await stripe.invoices.pay(due.id);
   };
 
-  const seatsItem: Moves['seatsItem'] = async (subscription, quantity) => {
-    const { seats } = heldBy(subscription);
-    if (seats !== null) return { id: seats.id, quantity };
-    return { price: await catalog.priceOf(seatOffer(intervalOf(subscription))), quantity };
+  const extraItem: Moves['extraItem'] = async (subscription, extra, quantity) => {
+    const item = heldBy(subscription).extras[extra];
+    if (item !== undefined) return { id: item.id, quantity };
+    return { price: await catalog.priceOf(extraOffer(extra, intervalOf(subscription))), quantity };
   };
 
-  /** The number of seats beyond those of the plan. Their item stays where there are none, as what was charged for it in this period does. */
-  const putSeats = async (
+  /** The number of something beyond the plan. Its item stays where there is none, as what was charged for it in this period does. */
+  const putExtra = async (
     subscription: Stripe.Subscription,
-    quantity: number,
-    proration: 'none' | 'create_prorations',
-  ): Promise<Stripe.Subscription> => {
-    const { main } = heldBy(subscription);
-    return stripe.subscriptions.update(subscription.id, {
-      items: [await seatsItem(subscription, quantity)],
+    extra: Extra,
+    { quantity, proration }: { quantity: number; proration: 'none' | 'create_prorations' },
+  ): Promise<Stripe.Subscription> =>
+    stripe.subscriptions.update(subscription.id, {
+      items: [await extraItem(subscription, extra, quantity)],
       proration_behavior: proration,
-      metadata: {
-        seatsPaid: String(Math.max(quantity, paidSeats(subscription))),
-        seatsPaidFrom: String(main.current_period_start),
-      },
+      metadata: paidMarks(subscription, extra, quantity),
     });
-  };
 
   return {
     itemsFor,
-    seatsItem,
+    extraItem,
     changeNow: async (subscription, offer, at) => {
       const free = await setAside(subscription);
       try {
@@ -216,13 +241,10 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       const before = restOf(subscription);
       if (before === null) return;
       const { main } = heldBy(subscription);
-      const { offer, seats } = before;
+      const { offer, had } = before;
       try {
         await stripe.subscriptions.update(subscription.id, {
-          items: [
-            { id: main.id, price: await catalog.priceOf(offer.id) },
-            ...(seats > 0 ? [{ price: await catalog.priceOf(seatOffer(offer.interval)), quantity: seats }] : []),
-          ],
+          items: [{ id: main.id, price: await catalog.priceOf(offer.id) }, ...(await itemsOf(offer, had))],
           metadata: { ...marksOf(offer), rests: '' },
           ...chargedAt(null),
         });
@@ -243,24 +265,26 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       await stripe.subscriptions.update(subscription.id, { ...also, cancel_at_period_end: false });
       await restOn({ ...subscription, schedule: null });
     },
-    setSeats: async (subscription, extra) => {
-      if (extraSeats(subscription) === extra) return;
+    setExtra: async (subscription, extra, quantity) => {
+      const present = extrasOf(subscription)[extra];
+      if (present === quantity) return;
       const free = await setAside(subscription);
       // The provider gives back what it charged and not what is held: what is new is reckoned from what is paid for.
-      const within = Math.min(extra, paidSeats(subscription));
-      const settled = within === extraSeats(subscription) ? free : await putSeats(free, within, 'none');
-      const { items } = within === extra ? settled : await putSeats(settled, extra, 'create_prorations');
+      const within = Math.min(quantity, paidFor(subscription, extra));
+      const settled = within === present ? free : await putExtra(free, extra, { quantity: within, proration: 'none' });
+      const { items } =
+        within === quantity ? settled : await putExtra(settled, extra, { quantity, proration: 'create_prorations' });
       await putBack({ ...free, items });
     },
   };
 }
 
 /** What a subscription was before it came onto the plan for a pause; null for one that is not on it. @throws Error where nobody knows */
-function restOf(subscription: Subscription): { readonly offer: Offer; readonly seats: number } | null {
+function restOf(subscription: Subscription): { readonly offer: Offer; readonly had: Extras } | null {
   if (!isOnPausePlan(subscription)) return null;
   const offer = offerOf(subscription.metadata['offer'] ?? '');
   if (offer === null) throw new Error(`${subscription.id} rests, and nobody knows from what`);
-  return { offer, seats: Number(subscription.metadata['seats'] ?? 0) };
+  return { offer, had: restingExtras(subscription) };
 }
 
 const marksOf = (offer: { readonly id: OfferId; readonly plan: string }): Stripe.MetadataParam => ({

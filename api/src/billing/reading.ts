@@ -1,11 +1,15 @@
-import { offerOf, seatOffer } from '@wavereel/contracts';
+import { offerOf } from '@wavereel/contracts';
+import type { SeatsPreview } from '@wavereel/contracts';
 import { wrongCursor } from '../http/page';
 import type { Access } from './access';
 import { couponOf, priceWith } from './coupons';
 import { answered, isUnknown } from './refusals';
 import type { BillingService } from './service';
-import { dateOf, extraSeats, heldBy, intervalOf, paidSeats } from './state';
-import { named, seatsWanted, stepTo } from './steps';
+import { extraOffer, extrasCents, extrasOf, extrasWith, heldBy, intervalOf, paidFor } from './held';
+import type { Extra } from './held';
+import { dateOf } from './state';
+import type { Subscription } from './state';
+import { linkPagesWanted, named, seatsWanted, stepTo } from './steps';
 import { billingOf, invoiceView, linesOf, plannedOf } from './view';
 
 /** The provider answers no more at once. */
@@ -14,22 +18,42 @@ const mostInvoices = 100;
 /** The provider's name of the invoice that a page ends with. */
 const invoiceId = /^in_\w{1,80}$/;
 
-type Reads = 'read' | 'preview' | 'previewSeats' | 'invoices' | 'checkDiscount';
+type Reads = 'read' | 'preview' | 'previewSeats' | 'previewLinkPages' | 'invoices' | 'checkDiscount';
 
 /** What the provider is asked, without anything being changed there. */
-export function reading({ customers, hands, convergeNow, needed, nowFor }: Access): Pick<BillingService, Reads> {
+export function reading({ customers, hands, convergeNow, needed, nowFor, plans }: Access): Pick<BillingService, Reads> {
+  /** What so many of something beyond the plan would cost. */
+  const extraPreview = async (subscription: Subscription, extra: Extra, quantity: number): Promise<SeatsPreview> => {
+    const { stripe, moves } = await hands();
+    const at = Math.floor((await nowFor(subscription)).getTime() / 1000);
+    const items = [await moves.extraItem(subscription, extra, quantity)];
+    const nextWith = async (proration_behavior: 'none' | 'create_prorations'): Promise<number> => {
+      const subscription_details = { items, proration_behavior, proration_date: at };
+      return (await stripe.invoices.createPreview({ subscription: subscription.id, subscription_details })).total;
+    };
+    // The provider tells the next invoice as a whole: what is charged for this period is what it has more of.
+    const isPaid = quantity <= paidFor(subscription, extra) || subscription.status === 'trialing';
+    const restCents = isPaid ? 0 : (await nextWith('create_prorations')) - (await nextWith('none'));
+    const { interval } = offerOf(plannedOf(subscription)?.offer ?? '') ?? { interval: intervalOf(subscription) };
+    return {
+      restCents,
+      date: dateOf(heldBy(subscription).main.current_period_end),
+      thenCents: quantity * named(extraOffer(extra, interval)).cents,
+      interval,
+    };
+  };
+
   return {
     read: (teamId) =>
       // Whoever looks sees what is, and what they see is what they have, whether it was told or not.
-      answered(async () => billingOf(await hands(), await convergeNow(teamId))),
+      answered(async () => billingOf(await hands(), await convergeNow(teamId), plans.areLimited)),
     preview: (teamId, wish) =>
       answered(async () => {
         const { stripe, moves } = await hands();
         const subscription = await needed(teamId);
         const { offer, grows } = stepTo(subscription, wish);
         const at = await nowFor(subscription);
-        const seat = named(seatOffer(offer.interval));
-        const thenCents = offer.cents + extraSeats(subscription) * seat.cents;
+        const thenCents = offer.cents + extrasCents(extrasWith(offer, extrasOf(subscription)), offer.interval);
         if (!grows)
           return {
             when: 'period_end',
@@ -57,25 +81,14 @@ export function reading({ customers, hands, convergeNow, needed, nowFor }: Acces
       }),
     previewSeats: (teamId, seats) =>
       answered(async () => {
-        const { stripe, moves } = await hands();
         const subscription = await needed(teamId);
-        const extra = seatsWanted(subscription, seats);
-        const at = Math.floor((await nowFor(subscription)).getTime() / 1000);
-        const items = [await moves.seatsItem(subscription, extra)];
-        const nextWith = async (proration_behavior: 'none' | 'create_prorations'): Promise<number> => {
-          const subscription_details = { items, proration_behavior, proration_date: at };
-          return (await stripe.invoices.createPreview({ subscription: subscription.id, subscription_details })).total;
-        };
-        // The provider tells the next invoice as a whole: what is charged for this period is what it has more of.
-        const isPaid = extra <= paidSeats(subscription) || subscription.status === 'trialing';
-        const restCents = isPaid ? 0 : (await nextWith('create_prorations')) - (await nextWith('none'));
-        const { interval } = offerOf(plannedOf(subscription)?.offer ?? '') ?? { interval: intervalOf(subscription) };
-        return {
-          restCents,
-          date: dateOf(heldBy(subscription).main.current_period_end),
-          thenCents: extra * named(seatOffer(interval)).cents,
-          interval,
-        };
+        return extraPreview(subscription, 'seat', seatsWanted(subscription, seats));
+      }),
+    previewLinkPages: (teamId, extra) =>
+      answered(async () => {
+        const subscription = await needed(teamId);
+        linkPagesWanted(subscription, extra, plans.areLimited);
+        return extraPreview(subscription, 'link_addon', extra);
       }),
     invoices: (teamId, { limit, cursor }) =>
       answered(async () => {

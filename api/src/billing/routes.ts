@@ -22,6 +22,13 @@ export function billingRoutes(api: Api, billing: BillingService): void {
     return billing.read(caller.team.id);
   });
 
+  api.on(rows.previewLinkPages, async ({ caller, query }) => billing.previewLinkPages(caller.team.id, query.extra));
+
+  api.on(rows.setLinkPages, async ({ caller, body }) => {
+    await billing.setLinkPages(caller.team.id, body.extra);
+    return billing.read(caller.team.id);
+  });
+
   api.on(rows.invoices, async ({ caller, query, reply }) =>
     sendPage(reply, await billing.invoices(caller.team.id, query)),
   );

@@ -48,6 +48,10 @@ export interface BillingService {
   cancel(teamId: string, isWanted: boolean): Promise<void>;
   /** Pays for so many seats, those of the plan among them. */
   setSeats(teamId: string, seats: number): Promise<void>;
+  /** What so many link pages beyond those of the plan would cost. @throws ApiFailure not_subscribed, plan_rests, links_not_counted */
+  previewLinkPages(teamId: string, extra: number): Promise<SeatsPreview>;
+  /** Pays for so many link pages beyond those of the plan. @throws ApiFailure as its preview does, links_in_use where more are there than would be left */
+  setLinkPages(teamId: string, extra: number): Promise<void>;
   invoices(teamId: string, query: PageQuery): Promise<Page<Invoice>>;
   /** Puts a coupon onto the subscription, in place of the discount that `replaces` names. @throws ApiFailure not_subscribed, coupon_useless, discount_runs */
   discount(teamId: string, coupon: { readonly code: string; readonly replaces?: string | undefined }): Promise<void>;

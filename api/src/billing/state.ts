@@ -1,23 +1,14 @@
 import { freePlan, limits } from '@wavereel/contracts';
-import type { Interval, Offer, Plan, PlanChange } from '@wavereel/contracts';
+import type { Offer, Plan, PlanChange } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import type { PlanState } from '../plans/standing';
-import { offerOfPrice } from './catalog';
+import { extrasOf, heldBy, restingExtras } from './held';
 
 /** A subscription with its schedule and its last invoice, where it has them, as it is asked for here. */
 export type Subscription = Stripe.Subscription & {
   schedule: Stripe.SubscriptionSchedule | null;
   latest_invoice: Stripe.Invoice | null;
 };
-
-/** What a subscription holds, by what it is of. */
-export interface Held {
-  /** The plan, or the pause. */
-  readonly main: Stripe.SubscriptionItem;
-  /** Null for what is sold by hand. */
-  readonly offer: Offer | null;
-  readonly seats: Stripe.SubscriptionItem | null;
-}
 
 /** From the one that counts most to those that are as good as none. */
 const ranks: readonly Stripe.Subscription.Status[] = [
@@ -41,15 +32,6 @@ export function presentOf<S extends Stripe.Subscription>(subscriptions: readonly
   return first ?? null;
 }
 
-/** @throws Error for a subscription to nothing, which the provider has none of */
-export function heldBy({ id, items }: Stripe.Subscription): Held {
-  const all = items.data.map((item) => ({ item, offer: offerOfPrice(item.price) }));
-  const seats = all.find(({ offer }) => offer?.plan === 'seat');
-  const main = all.find((each) => each !== seats);
-  if (main === undefined) throw new Error(`${id} holds no plan`);
-  return { main: main.item, offer: main.offer, seats: seats?.item ?? null };
-}
-
 /** Nothing is made with it for now. */
 export const rests = (subscription: Stripe.Subscription): boolean =>
   subscription.status === 'paused' || isOnPausePlan(subscription);
@@ -67,24 +49,7 @@ export const stayedMark = { stayed: 'yes' };
 export const hasStayed = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean =>
   metadata['stayed'] === stayedMark.stayed;
 
-/** Seats beyond those of the plan. */
-export const extraSeats = (subscription: Stripe.Subscription): number => heldBy(subscription).seats?.quantity ?? 0;
-
-/** As many of them as were had at once in the period that runs: those that were given up since are paid for until it ends. */
-export function paidSeats(subscription: Stripe.Subscription): number {
-  const { main } = heldBy(subscription);
-  const { seatsPaid = '0', seatsPaidFrom } = subscription.metadata;
-  return Math.max(
-    extraSeats(subscription),
-    seatsPaidFrom === String(main.current_period_start) ? Number(seatsPaid) : 0,
-  );
-}
-
-/** How often it is billed. */
-export const intervalOf = (subscription: Stripe.Subscription): Interval =>
-  heldBy(subscription).main.price.recurring?.interval === 'year' ? 'year' : 'month';
-
-/** What a period of it costs, with seats and before discounts. */
+/** What a period of it costs, with all that is had beyond the plan and before discounts. */
 export const periodCents = ({ items }: Stripe.Subscription): number =>
   items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0);
 
@@ -98,7 +63,7 @@ export const dateOf = (seconds: number): string => new Date(seconds * 1000).toIS
 export function planStateOf(subscriptions: readonly Subscription[]): PlanState {
   const present = presentOf(subscriptions);
   if (present === null) return { plan: freePlan, change: null };
-  const { main, offer, seats } = heldBy(present);
+  const { main, offer } = heldBy(present);
   const pause = pauseOf(present);
   // What has ended rests no more, and nothing is collected of it that resumes.
   const isRunning = isLive(present);
@@ -115,7 +80,8 @@ export function planStateOf(subscriptions: readonly Subscription[]): PlanState {
     collectionPause: isRunning && present.pause_collection !== null,
     collectionResumeAt: isRunning ? optionalDate(present.pause_collection?.resumes_at) : null,
     currentPeriodEnd: dateOf(endOf(present) ?? main.current_period_end),
-    seats: limits.defaultTeamSeats + (isRunning ? (seats?.quantity ?? restingSeats(present)) : 0),
+    seats: limits.defaultTeamSeats + (isRunning ? seatsOf(present) : 0),
+    extraLinkPages: isUsable(present) && !isResting ? extrasOf(present).link_addon : 0,
     stripeId: customerIdOf(present),
   };
   return { plan, change: isRunning ? changeOf(present, pause) : null };
@@ -148,10 +114,9 @@ function planNameOf({ metadata, items }: Subscription, offer: Offer | null): str
   return metadata['plan'] ?? item?.price.nickname ?? item?.price.id ?? freePlan.planName;
 }
 
-/** Seats that come back with the plan that rests. */
-function restingSeats(subscription: Subscription): number {
-  return isOnPausePlan(subscription) ? Number(subscription.metadata['seats'] ?? 0) : 0;
-}
+/** Seats beyond those of the plan: people sit on them while it rests, too. */
+const seatsOf = (subscription: Subscription): number =>
+  (isOnPausePlan(subscription) ? restingExtras(subscription) : extrasOf(subscription)).seat;
 
 function isUsable({ status }: Subscription): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due';

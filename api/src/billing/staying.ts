@@ -1,4 +1,4 @@
-import { offerOf, soldPlans } from '@wavereel/contracts';
+import { soldPlans } from '@wavereel/contracts';
 import type { PauseTerms, StayOffers } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
@@ -7,7 +7,8 @@ import type { Access } from './access';
 import { isThere } from './catalog';
 import { answered, isUnknown } from './refusals';
 import type { BillingService } from './service';
-import { canRest, dateOf, endOf, extraSeats, hasStayed, heldBy, intervalOf, periodCents, stayedMark } from './state';
+import { extrasCents, extrasOf, extrasWith, heldBy, intervalOf } from './held';
+import { canRest, dateOf, endOf, hasStayed, periodCents, stayedMark } from './state';
 import type { Subscription } from './state';
 import { named, stepTo } from './steps';
 import { plannedOf, upcoming } from './view';
@@ -93,8 +94,8 @@ function smallerThan(subscription: Subscription, date: string): StayOffers['smal
     .reverse();
   const offer = largest === undefined ? null : named(largest);
   if (offer === null) return null;
-  const seats = extraSeats(subscription) * (offerOf(`seat_${interval}`)?.cents ?? 0);
-  return { offer: offer.id, plan: offer.plan, interval, cents: offer.cents + seats, date };
+  const cents = offer.cents + extrasCents(extrasWith(offer, extrasOf(subscription)), interval);
+  return { offer: offer.id, plan: offer.plan, interval, cents, date };
 }
 
 /** What is still charged of who cancels now; null for nothing, and where another end or change is planned already. */

@@ -2,7 +2,8 @@ import { limits, offerOf } from '@wavereel/contracts';
 import type { Offer, OfferId, SoldOfferId } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
-import { endOf, heldBy, intervalOf, rests } from './state';
+import { heldBy, intervalOf, linkPagesOf } from './held';
+import { endOf, rests } from './state';
 import type { Subscription } from './state';
 import { plannedOf } from './view';
 
@@ -42,6 +43,17 @@ export function stepTo(subscription: Subscription, wish: SoldOfferId): Step {
 export function seatsWanted(subscription: Subscription, seats: number): number {
   if (rests(subscription) || endOf(subscription) !== null) throw new ApiFailure('plan_rests');
   return Math.max(0, seats - limits.defaultTeamSeats);
+}
+
+/**
+ * The link pages that there may be with so many beyond those of the plan.
+ * @throws ApiFailure plan_rests, links_not_counted
+ */
+export function linkPagesWanted(subscription: Subscription, extra: number, areLimited: boolean): number {
+  if (rests(subscription) || endOf(subscription) !== null) throw new ApiFailure('plan_rests');
+  const included = areLimited ? linkPagesOf(heldBy(subscription).offer?.plan ?? '') : null;
+  if (included === null) throw new ApiFailure('links_not_counted');
+  return included + extra;
 }
 
 /** Of a month, where both are billed by the month: that a year is cheaper makes a plan no smaller. */

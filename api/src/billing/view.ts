@@ -1,22 +1,12 @@
-import { limits, offerOf, seatOffer } from '@wavereel/contracts';
+import { limits, offerOf } from '@wavereel/contracts';
 import type { Billing, ChangePreview, Discount, Invoice, PlannedChange, ReckonedLine } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import { planOfProduct } from './catalog';
 import type { Paying } from './converge';
 import type { Provider } from './provider';
-import {
-  dateOf,
-  endOf,
-  extraSeats,
-  heldBy,
-  intervalOf,
-  isLive,
-  isOnPausePlan,
-  paidSeats,
-  pauseOf,
-  periodCents,
-  presentOf,
-} from './state';
+import { extraOffer, extrasOf, heldBy, intervalOf, linkPagesOf, paidFor } from './held';
+import type { Extra } from './held';
+import { dateOf, endOf, isLive, isOnPausePlan, pauseOf, periodCents, presentOf } from './state';
 import type { Subscription } from './state';
 
 /** Free days at the beginning of a first subscription. */
@@ -26,6 +16,7 @@ export const trialDays = 7;
 export async function billingOf(
   { stripe, isStandIn }: Pick<Provider, 'stripe' | 'isStandIn'>,
   paying: Paying | null,
+  areLimited: boolean,
 ): Promise<Billing> {
   const nothing: Billing = {
     isStandIn,
@@ -40,7 +31,7 @@ export async function billingOf(
   const running = present !== null && isLive(present) ? present : null;
   return {
     isStandIn,
-    subscription: running === null ? null : subscriptionView(running),
+    subscription: running === null ? null : subscriptionView(running, areLimited),
     next: running === null ? null : await nextCharge(stripe, running),
     failed: running === null ? null : await failedCharge(stripe, running),
     card: cardOf(customer, running),
@@ -49,21 +40,23 @@ export async function billingOf(
   };
 }
 
-function subscriptionView(subscription: Subscription): Billing['subscription'] {
+function subscriptionView(subscription: Subscription, areLimited: boolean): Billing['subscription'] {
   const { main, offer } = heldBy(subscription);
   const interval = intervalOf(subscription);
-  const seat = offerOf(seatOffer(interval));
+  const beyond = (extra: Extra, included: number) => ({
+    included,
+    extra: extrasOf(subscription)[extra],
+    paid: paidFor(subscription, extra),
+    cents: offerOf(extraOffer(extra, interval))?.cents ?? 0,
+  });
+  const pages = linkPagesOf(offer?.plan ?? '');
   return {
     offer: offer?.id ?? main.price.id,
     plan: offer?.plan ?? main.price.nickname ?? main.price.id,
     interval,
     cents: periodCents(subscription),
-    seats: {
-      included: limits.defaultTeamSeats,
-      extra: extraSeats(subscription),
-      paid: paidSeats(subscription),
-      cents: seat?.cents ?? 0,
-    },
+    seats: beyond('seat', limits.defaultTeamSeats),
+    ...(areLimited && { linkPages: pages === null ? null : beyond('link_addon', pages) }),
     discount: runningDiscount(subscription),
     planned: plannedOf(subscription),
   };

@@ -17,6 +17,7 @@ import type { Orm } from '../platform/database';
 import { newId } from '../platform/ids';
 import type { ProxyAddresses } from '../proxy/addresses';
 import { previewKey, previewPrefix } from './addresses';
+import { countLinkPages } from './count';
 import { pageFolder } from './icon-files';
 import { holdSlugs, putSlug, readSlug } from './slugs';
 import { links } from './table';
@@ -127,7 +128,7 @@ export function linkService(
       const rows = await orm.transaction(async (transaction) => {
         // Of two at once one comes after the other.
         await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('links'), hashtext(${teamId}))`);
-        const isFull = most !== null && (await transaction.$count(links, eq(links.teamId, teamId))) >= most;
+        const isFull = most !== null && (await countLinkPages(transaction, teamId)) >= most;
         if (isFull) throw new ApiFailure('links_of_plan', { limit: most });
         await assertFewer(transaction, links, eq(links.teamId, teamId), mostLinks);
         return transaction.insert(links).values(row).returning(seen);

@@ -184,8 +184,10 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
     planOf: (teamId) => stateOf(orm, teamId),
     videoPlanOf: async (database, teamId) => (config.planLimits ? limitsOf(await stateOf(database, teamId)) : null),
     linkPagesOf: async (teamId) => {
-      const plan = limitsOf(await stateOf(orm, teamId));
-      return plan === null ? null : linkPages[plan];
+      const state = await stateOf(orm, teamId);
+      const plan = limitsOf(state);
+      const included = plan === null ? null : linkPages[plan];
+      return included === null ? null : included + (state.plan.active ? (state.plan.extraLinkPages ?? 0) : 0);
     },
     grant: async ({ teamId, plan: given, change }) => {
       await settle(teamId);

@@ -17,6 +17,8 @@ export function billingProbes({ teamId, userId: id }: OfPayer): Record<string, P
     'billing.preview': { parts: { params, body: { offer } }, status: 404 },
     'billing.change': { parts: { params, body: { offer } }, status: 404 },
     'billing.revert': { parts: { params, body: { txId: 'x' } }, status: 404 },
+    'billing.previewLinkPages': { parts: { params, query: { extra: 1 } }, status: 404 },
+    'billing.setLinkPages': { parts: { params, body: { extra: 1 } }, status: 404 },
     'billing.invoices': { parts: { params }, status: 404 },
     'billing.customer': { parts: { params }, status: 404 },
     'billing.setCustomer': { parts: { params, body: { emailToBilling: 'bob@example.com' } }, status: 404 },

@@ -12,6 +12,7 @@ import {
   payOpen,
   redeem,
   revert,
+  setLinkPages,
   setSeats,
   subscribe,
   uncancel,
@@ -33,6 +34,8 @@ export function wished(account: Account, act: Act): Outcome {
       return change(account, act.offer);
     case 'seats':
       return setSeats(account, act.seats);
+    case 'linkPages':
+      return setLinkPages(account, act.pages);
     case 'redeem':
       return redeem(account, act.coupon);
     case 'card':
@@ -76,6 +79,8 @@ async function doing(world: World, payer: Payer, act: Act): Promise<Outcome> {
       return over(billing.change(teamId, act.offer, null));
     case 'seats':
       return over(billing.setSeats(teamId, act.seats));
+    case 'linkPages':
+      return over(billing.setLinkPages(teamId, act.pages));
     case 'redeem': {
       const { subscription } = await billing.read(teamId);
       return over(billing.discount(teamId, { code: act.coupon, replaces: subscription?.discount?.code }));

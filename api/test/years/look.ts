@@ -57,8 +57,12 @@ function ownerOf({ teamId, ownerId }: Payer, { plan, change }: PlanState): User 
   });
 }
 
-function pageOf({ subscription, next, failed }: Billing): Pick<Seen, 'planned' | 'next' | 'failed' | 'paidSeats'> {
-  const { planned = null, seats } = subscription ?? {};
+function pageOf({
+  subscription,
+  next,
+  failed,
+}: Billing): Pick<Seen, 'planned' | 'next' | 'failed' | 'paidSeats' | 'paidLinkPages'> {
+  const { planned = null, seats, linkPages } = subscription ?? {};
   return {
     planned:
       planned === null
@@ -67,5 +71,6 @@ function pageOf({ subscription, next, failed }: Billing): Pick<Seen, 'planned' |
     next: next === null ? null : `${next.cents} ${next.date}`,
     failed: failed === null ? null : `${failed.cents} ${failed.retryAt}`,
     paidSeats: seats?.paid ?? 0,
+    paidLinkPages: linkPages?.paid ?? 0,
   };
 }

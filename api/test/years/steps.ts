@@ -10,6 +10,7 @@ export type Act =
   | { readonly do: 'subscribe'; readonly offer: SoldOfferId; readonly card: Card; readonly coupon: CouponName | null }
   | { readonly do: 'change'; readonly offer: SoldOfferId }
   | { readonly do: 'seats'; readonly seats: number }
+  | { readonly do: 'linkPages'; readonly pages: number }
   | { readonly do: 'pause' }
   | { readonly do: 'goOn' }
   | { readonly do: 'cancel' }
@@ -76,7 +77,8 @@ const day = 24 * hour;
 /** How often each is done, of a hundred or so. */
 const often: readonly (readonly [Act['do'], number])[] = [
   ['change', 20],
-  ['seats', 20],
+  ['seats', 15],
+  ['linkPages', 10],
   ['pause', 7],
   ['goOn', 9],
   ['cancel', 5],
@@ -109,6 +111,8 @@ function actBy(chance: Chance, kind: Act['do']): Act {
       return { do: kind, offer: oneOf(chance, soldOfferIds) };
     case 'seats':
       return { do: kind, seats: upTo(chance, chance() < 0.1 ? 60 : 9) };
+    case 'linkPages':
+      return { do: kind, pages: upTo(chance, 6) };
     case 'redeem':
       return { do: kind, coupon: oneOf(chance, couponNames) };
     case 'card':

@@ -64,7 +64,7 @@ export class World {
 
   static async open(clock: MachineClock, banner: BannerOf): Promise<World> {
     const data = mkdtempSync(join(tmpdir(), 'wavereel-years-'));
-    const real = await openPlatform(readConfig({ DATA_DIR: data, PORT: '0', LOG_LEVEL: 'fatal' }));
+    const real = await openPlatform(readConfig({ DATA_DIR: data, PORT: '0', PLAN_LIMITS: 'on', LOG_LEVEL: 'fatal' }));
     const faults = new Faults();
     const close = async (): Promise<void> => {
       await real.close();
@@ -84,7 +84,10 @@ export class World {
       post: async () => undefined,
       sweep: async () => undefined,
     };
-    const billing = billingService(platform, { provider, plans, mails, notifications: notificationService(platform) });
+    const billing = billingService(platform, {
+      ...{ provider, plans, mails, notifications: notificationService(platform) },
+      countLinkPages: async () => 0,
+    });
     const app = fastify();
     webhookRoute(app, platform, { provider, billing });
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -5,6 +5,7 @@ import { LoadFailure } from '@wavereel/remote-kit';
 import { useSearchParams } from '@wavereel/router';
 import { EmptyState, Page, SkeletonGrid, Stack } from '@wavereel/ui';
 import { Invoices } from './Invoices';
+import { LinkPagesCard } from './LinkPagesCard';
 import { PayerCard } from './PayerCard';
 import { PlanCard } from './PlanCard';
 import { Plans } from './Plans';
@@ -38,8 +39,9 @@ function Billing() {
   usePaid(billing.data);
   /** Until then all of it would move below whoever presses: it is there, asks for what it shows, and comes at once. */
   const isArriving = billing.isPending || usage.isPending;
+  const subscription = billing.data?.subscription;
   /** The operator gave this plan: nobody sells one here to who has one already. */
-  const isGiven = user.stripePlan.stripeId !== null && billing.data?.subscription === null && user.stripePlan.active;
+  const isGiven = user.stripePlan.stripeId !== null && subscription === null && user.stripePlan.active;
   return (
     <Page title={text('billing.title')} lead={text('billing.lead')}>
       {isArriving && <SkeletonGrid label={text('billing.loading')} count={1} />}
@@ -50,6 +52,7 @@ function Billing() {
         <Stack gap="large">
           <PlanCard billing={billing.data} />
           {billing.data && !isGiven && <Plans billing={billing.data} />}
+          {subscription?.linkPages && <LinkPagesCard subscription={subscription} pages={subscription.linkPages} />}
           {billing.data && <PayerCard billing={billing.data} />}
           <Invoices />
           <StorageCard />

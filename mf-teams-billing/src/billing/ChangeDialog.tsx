@@ -76,6 +76,9 @@ export function ChangeDialog({ offer, onClose }: ChangeDialogProps) {
   );
 }
 
+/** What is had by number, beyond a plan. */
+const beyond: ReadonlySet<string> = new Set(['seat', 'link_addon']);
+
 const isFree = ({ when, dueNowCents }: ChangePreview): boolean => when === 'now' && dueNowCents <= 0;
 
 function Sums({ preview, interval }: { readonly preview: ChangePreview; readonly interval: 'month' | 'year' }) {
@@ -99,7 +102,7 @@ function Sums({ preview, interval }: { readonly preview: ChangePreview; readonly
     of === undefined
       ? words
       : text(`change.lines.${of.kind}`, {
-          what: of.plan === 'seat' ? text('change.seats', { count: of.quantity }) : planName(of.plan),
+          what: beyond.has(of.plan) ? text(`change.${of.plan}`, { count: of.quantity }) : planName(of.plan),
         });
   return (
     <>

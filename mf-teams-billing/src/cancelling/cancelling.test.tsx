@@ -89,7 +89,9 @@ test('says before the press what seats of this period still cost', async () => {
   api.on(endpoints.plans.offers, () => ({ ...offers, lastCents: 998 }));
   await open();
   expect(
-    await screen.findByText('For seats that you took since your last payment, $9.98 is charged when your plan ends.'),
+    await screen.findByText(
+      'For what you took beyond your plan since your last payment, $9.98 is charged when it ends.',
+    ),
   ).toBeInTheDocument();
 });
 

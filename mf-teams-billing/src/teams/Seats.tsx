@@ -2,8 +2,8 @@ import { call, takeUser, tellNews, useUser } from '@wavereel/client';
 import { endpoints, limits, type Team, type User } from '@wavereel/contracts';
 import { useFormat, useText } from '@wavereel/i18n';
 import { Group } from '@wavereel/ui';
+import { costText } from '../billing/cost-text';
 import { AskedButton } from './AskedButton';
-import { seatText } from './seat-text';
 
 interface SeatsProps {
   readonly team: Team;
@@ -29,13 +29,12 @@ export function Seats({ team, isOwner }: SeatsProps) {
         disabled={!may}
         hint={hint}
         question={text('addSeatQuestion')}
-        message={async () =>
-          seatText(text, format, {
-            count: team.seats + 1,
-            isTrial,
-            preview: await call(endpoints.teams.previewSeats, { query: { quantity: team.seats + 1 } }),
-          })
-        }
+        message={async () => {
+          const quantity = team.seats + 1;
+          const preview = await call(endpoints.teams.previewSeats, { query: { quantity } });
+          const words = costText(text, format, { of: 'seats', isTrial, preview });
+          return `${text('addSeatText', { count: quantity })} ${words}`.trim();
+        }}
         answer={text('addSeat')}
         onConfirm={async () => take(await call(endpoints.teams.setSeats, { body: { quantity: team.seats + 1 } }))}
       >

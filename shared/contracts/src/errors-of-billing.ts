@@ -14,8 +14,19 @@ export const billingErrors = {
   },
   links_of_plan: {
     'status': 409,
-    'en': 'Your plan has {limit} link pages. Delete one that you no longer need, or take a larger plan.',
-    'pt-BR': 'Seu plano tem {limit} páginas de links. Exclua uma de que não precisa mais ou assine um plano maior.',
+    'en': 'Your plan has {limit} link pages. Delete one that you no longer need, or take more of them in Billing.',
+    'pt-BR':
+      'Seu plano tem {limit} páginas de links. Exclua uma de que não precisa mais ou contrate mais na página Cobrança.',
+  },
+  links_in_use: {
+    'status': 409,
+    'en': 'There are {count} link pages, which is more than would be left. Delete some first.',
+    'pt-BR': 'Há {count} páginas de links, mais do que restariam. Exclua algumas antes.',
+  },
+  links_not_counted: {
+    'status': 409,
+    'en': 'Your plan brings as many link pages as you like. There are none to pay for.',
+    'pt-BR': 'Seu plano já inclui quantas páginas de links você quiser. Não há o que pagar por elas.',
   },
   longer_than_plan: {
     'status': 409,

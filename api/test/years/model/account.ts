@@ -22,9 +22,15 @@ export interface Discount {
 export interface PlannedStep {
   readonly at: number;
   readonly offer: OfferId;
-  readonly extra: number;
+  readonly extras: Extras;
   readonly rests: boolean;
 }
+
+/** What is had beyond a plan, by number: seats, and link pages. */
+export const extras = ['seat', 'link'] as const;
+export type Extra = (typeof extras)[number];
+export type Extras = Readonly<Record<Extra, number>>;
+export const noExtras: Extras = { seat: 0, link: 0 };
 
 /** What is planned for later, and until when that stands in the way of other plans. */
 export interface Plan {
@@ -39,15 +45,16 @@ export interface Subscription {
   readonly made: number;
   status: 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled';
   offer: OfferId;
-  /** Seats beyond those that come with a plan. */
-  extra: number;
-  /** The most seats that are paid for in this period. */
-  paidSeats: number;
+  extras: Extras;
+  /** In the order in which they came to it. */
+  order: readonly Extra[];
+  /** The most of them that are paid for in this period. */
+  paid: Extras;
   anchor: number;
   start: number;
   end: number;
   charged: Charge | null;
-  seatsCharged: Charge | null;
+  extrasCharged: Readonly<Record<Extra, Charge | null>>;
   discount: Discount | null;
   /** What waits for the next invoice. */
   waiting: number[];
@@ -56,7 +63,7 @@ export interface Subscription {
   /** What is planned no more though somebody wanted it, as whoever did something died: it is planned anew. */
   aside: { readonly kind: 'pause' } | { readonly kind: 'change'; readonly offer: OfferId } | null;
   /** What it was before it rests, and is again. */
-  restsFrom: { readonly offer: OfferId; readonly extra: number } | null;
+  restsFrom: { readonly offer: OfferId; readonly extras: Extras } | null;
   held: { readonly behavior: 'void' | 'keep_as_draft' | 'mark_uncollectible'; readonly until: number | null } | null;
   card: number;
 }
@@ -111,7 +118,15 @@ export const isRunning = ({ status }: Subscription): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due';
 export const isOnPause = (subscription: Subscription): boolean => subscription.offer === 'pause_year';
 export const monthsOf = (id: OfferId): number => (offer(id).interval === 'year' ? 12 : 1);
-export const seatCents = (id: OfferId): number => offer(`seat_${offer(id).interval}`).cents;
+export const extraCents = (extra: Extra, id: OfferId): number =>
+  offer(`${extra === 'seat' ? 'seat' : 'link_addon'}_${offer(id).interval}`).cents;
+export const nothingCharged: Subscription['extrasCharged'] = { seat: null, link: null };
+
+/** Plans that bring as many link pages as anybody likes, and what is no plan. */
+const uncounted: readonly string[] = ['network', 'pause'];
+export const countsLinkPages = (id: OfferId): boolean => !uncounted.includes(offer(id).plan);
+/** What is had beyond a plan once it is this one. */
+export const extrasWith = (id: OfferId, had: Extras): Extras => (countsLinkPages(id) ? had : { ...had, link: 0 });
 
 /** The one that runs, else null. */
 export const runningOf = ({ subscriptions }: Account): Subscription | null => subscriptions.find(isLive) ?? null;

@@ -1,6 +1,6 @@
 import type { OfferId } from '@wavereel/contracts';
-import { monthsOf, offer, seatCents } from './account';
-import type { Account, Charge, Subscription } from './account';
+import { extraCents, extras, monthsOf, offer } from './account';
+import type { Account, Charge, Extra, Extras, Subscription } from './account';
 import { coupons, takenOff } from './coupons';
 import { collectedNow, drafted } from './invoices';
 import { monthsLater, partOf } from './sums';
@@ -11,11 +11,11 @@ export type Charging = 'nothing' | 'later' | 'at once';
 /** What a subscription is of. */
 export interface Content {
   readonly offer: OfferId;
-  readonly extra: number;
+  readonly extras: Extras;
 }
 
-/** The plan, or seats beyond those of it. */
-type Part = 0 | 1;
+/** The plan, or what is had beyond it. */
+type Part = 'plan' | Extra;
 
 /** What is left of a charge at a moment. */
 function restOf(charge: Charge | null, now: number): number {
@@ -23,14 +23,27 @@ function restOf(charge: Charge | null, now: number): number {
   return partOf(charge.cents, charge.end - Math.max(now, charge.start), charge.end - charge.start);
 }
 
-const pricesOf = ({ offer: id, extra }: Content): number[] =>
-  extra > 0 ? [offer(id).cents, seatCents(id) * extra] : [offer(id).cents];
+/** What a subscription is made of, in the provider's order. */
+const partsOf = ({ extras: had, order }: Subscription): Part[] => ['plan', ...order.filter((extra) => had[extra] > 0)];
+const pricesOf = (subscription: Subscription): number[] =>
+  partsOf(subscription).map((part) => {
+    const { offer: id } = subscription;
+    return part === 'plan' ? offer(id).cents : extraCents(part, id) * subscription.extras[part];
+  });
+
+const chargeOf = (subscription: Subscription, part: Part): Charge | null =>
+  part === 'plan' ? subscription.charged : subscription.extrasCharged[part];
+function setCharge(subscription: Subscription, part: Part, charged: Charge | null): void {
+  if (part === 'plan') subscription.charged = charged;
+  else subscription.extrasCharged = { ...subscription.extrasCharged, [part]: charged };
+}
 
 /** What the rest of the period costs of one of its prices, less discounts that last. */
-function chargeRest(account: Account, subscription: Subscription, which: Part): Charge | null {
+function chargeRest(account: Account, subscription: Subscription, part: Part): Charge | null {
   const { discount, start, end } = subscription;
   const { now } = account;
   const prices = pricesOf(subscription);
+  const which = partsOf(subscription).indexOf(part);
   const price = prices[which];
   if (price === undefined) return null;
   const lasts = discount !== null && coupons[discount.coupon].duration !== 'once';
@@ -47,10 +60,12 @@ function begin(
 ): ReturnType<typeof drafted> {
   Object.assign(subscription, period);
   const made = drafted(account, subscription, pricesOf(subscription));
-  const [plan = 0, seats] = made.net;
-  subscription.charged = { ...period, cents: plan };
-  subscription.seatsCharged = seats === undefined ? null : { ...period, cents: seats };
-  subscription.paidSeats = subscription.extra;
+  const parts = partsOf(subscription);
+  for (const part of ['plan', ...extras] as const) {
+    const cents = made.net[parts.indexOf(part)];
+    setCharge(subscription, part, cents === undefined ? null : { ...period, cents });
+  }
+  subscription.paid = subscription.extras;
   return made;
 }
 
@@ -76,16 +91,19 @@ function wait(subscription: Subscription, cents: number): boolean {
 }
 
 /** Gives back what is left of what was charged, with the next invoice. @returns whether that is anything */
-export function giveBack(account: Account, subscription: Subscription, parts: readonly Part[] = [0, 1]): boolean {
-  const charges = [subscription.charged, subscription.seatsCharged] as const;
-  return parts.map((part) => wait(subscription, -restOf(charges[part], account.now))).includes(true);
+export function giveBack(
+  account: Account,
+  subscription: Subscription,
+  parts: readonly Part[] = ['plan', ...extras],
+): boolean {
+  return parts.map((part) => wait(subscription, -restOf(chargeOf(subscription, part), account.now))).includes(true);
 }
 
 /** Charges the rest of the period, with the next invoice. @returns whether that is anything */
 function charge(account: Account, subscription: Subscription, parts: readonly Part[]): boolean {
   const made = parts.map((part) => {
     const rest = chargeRest(account, subscription, part);
-    Object.assign(subscription, part === 0 ? { charged: rest } : { seatsCharged: rest });
+    setCharge(subscription, part, rest);
     return wait(subscription, rest?.cents ?? 0);
   });
   return made.includes(true);
@@ -93,7 +111,9 @@ function charge(account: Account, subscription: Subscription, parts: readonly Pa
 
 /** Makes a subscription another. @returns whether what is asked for at once is paid */
 export function become(account: Account, subscription: Subscription, to: Content, charging: Charging): boolean {
-  const { status, offer: had, extra, end, paidSeats } = subscription;
+  const { status, offer: had, extras: before, order, end, paid } = subscription;
+  const joined = extras.filter((extra) => to.extras[extra] > 0 && !order.includes(extra));
+  subscription.order = [...order, ...joined];
   const isTurned = offer(had).interval !== offer(to.offer).interval;
   if (isTurned && end > account.now && status !== 'trialing' && status !== 'paused') {
     if (charging !== 'nothing') giveBack(account, subscription);
@@ -102,23 +122,24 @@ export function become(account: Account, subscription: Subscription, to: Content
   }
   if (isTurned && status !== 'trialing') subscription.anchor = account.now;
   const others: readonly Part[] = [
-    ...(had === to.offer ? [] : [0 as const]),
-    ...(extra === to.extra ? [] : [1 as const]),
+    ...(had === to.offer ? [] : ['plan' as const]),
+    ...extras.filter((extra) => before[extra] !== to.extras[extra]),
   ];
   const parts = charging !== 'nothing' && (status === 'active' || status === 'past_due') ? others : [];
   const isGiven = giveBack(account, subscription, parts);
-  Object.assign(subscription, to, { paidSeats: Math.max(paidSeats, to.extra) });
+  const most = (extra: Extra): number => Math.max(paid[extra], to.extras[extra]);
+  Object.assign(subscription, to, { paid: { seat: most('seat'), link: most('link') } });
   const isAny = charge(account, subscription, parts) || isGiven;
   if (charging !== 'at once' || !isAny) return true;
   return collectedNow(account, subscription, drafted(account, subscription, []).invoice);
 }
 
-/** Seats come and go without a sum up to the most that are paid for in this period; what is more waits for the next invoice. */
-export function seat(account: Account, subscription: Subscription, extra: number): void {
-  const { offer: id, paidSeats } = subscription;
-  if (extra > paidSeats) {
-    subscription.extra = paidSeats;
-    become(account, subscription, { offer: id, extra }, 'later');
+/** What is beyond a plan comes and goes without a sum up to the most that is paid for in this period; what is more waits for the next invoice. */
+export function take(account: Account, subscription: Subscription, extra: Extra, quantity: number): void {
+  const { offer: id, paid, extras: had } = subscription;
+  if (quantity > paid[extra]) {
+    subscription.extras = { ...had, [extra]: paid[extra] };
+    become(account, subscription, { offer: id, extras: { ...had, [extra]: quantity } }, 'later');
   }
-  subscription.extra = extra;
+  subscription.extras = { ...had, [extra]: quantity };
 }

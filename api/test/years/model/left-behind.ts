@@ -1,6 +1,6 @@
 import type { Act } from '../steps';
 import { copyOf, isOnPause, runningOf } from './account';
-import type { Account, Subscription } from './account';
+import type { Account, Extra, Subscription } from './account';
 import { rests } from './time';
 import { resumption, setAside } from './wishes';
 
@@ -23,6 +23,12 @@ const midway = (account: Account): Account[] => [
   }),
 ];
 
+/** What is paid for is there, and what is more is not. */
+const within = (before: Account, extra: Extra, quantity: number): Account =>
+  but(before, (running) => {
+    running.extras = { ...running.extras, [extra]: Math.min(quantity, running.paid[extra]) };
+  });
+
 /** All that an account may be where a process has died while it did something, from what it was to what it was to be. */
 export function leftBehind(before: Account, after: Account, act: Act): Account[] {
   const between: Account[] = [];
@@ -36,14 +42,8 @@ export function leftBehind(before: Account, after: Account, act: Act): Account[]
     );
   if (act.do === 'uncancel' || act.do === 'revert')
     between.push(but(before, (running) => void (running.cancelAt = null)));
-  if (act.do === 'seats')
-    between.push(
-      but(after, (running) => {
-        const had = runningOf(before)?.extra ?? 0;
-        const paid = runningOf(before)?.paidSeats ?? 0;
-        running.extra = Math.max(had, had + Math.max(0, act.seats - includedSeats - paid));
-      }),
-    );
+  if (act.do === 'seats') between.push(within(before, 'seat', Math.max(0, act.seats - includedSeats)));
+  if (act.do === 'linkPages') between.push(within(before, 'link', act.pages));
   if (act.do === 'goOn') {
     const free = but(before, (running) => void (running.held = null));
     between.push(free);

@@ -1,4 +1,4 @@
-import { runningOf } from './account';
+import { nothingCharged, runningOf } from './account';
 import type { Account, Subscription } from './account';
 import { giveBack } from './charging';
 import type { Outcome } from './wishes';
@@ -20,7 +20,7 @@ export function stop(account: Account): Outcome {
   const { status, cancelAt, plan } = subscription;
   if (status !== 'active' || cancelAt !== null || plan !== null) return 'refused';
   giveBack(account, subscription);
-  Object.assign(subscription, { status: 'paused', charged: null, seatsCharged: null });
+  Object.assign(subscription, { status: 'paused', charged: null, extrasCharged: nothingCharged });
   subscription.end = Math.min(subscription.end, account.now);
   return null;
 }

@@ -1,4 +1,4 @@
-import { isLive, isOnPause, isRunning, monthsOf } from './account';
+import { isLive, isOnPause, isRunning, monthsOf, nothingCharged } from './account';
 import type { Account, Invoice, Subscription } from './account';
 import { become, renew } from './charging';
 import { drafted, ended, finalize, heldBack, subscriptionOf, tried, voided } from './invoices';
@@ -37,10 +37,12 @@ function enter(account: Account, subscription: Subscription): void {
   const { plan } = subscription;
   const [step, ...steps] = plan?.steps ?? [];
   if (plan === null || step === undefined) return;
-  const { offer, extra, rests } = step;
-  subscription.restsFrom = rests ? { offer: subscription.offer, extra: subscription.extra } : null;
+  const { offer, extras, rests } = step;
+  subscription.restsFrom = rests ? { offer: subscription.offer, extras: subscription.extras } : null;
   subscription.plan = { ...plan, steps };
-  become(account, subscription, { offer, extra }, 'nothing');
+  // It is made of what was planned, and of nothing else.
+  subscription.order = [];
+  become(account, subscription, { offer, extras }, 'nothing');
 }
 
 function nextPeriod(account: Account, subscription: Subscription): void {
@@ -72,7 +74,7 @@ function neverResumed(account: Account, invoice: Invoice): void {
   const subscription = subscriptionOf(account, invoice);
   if (subscription.status !== 'paused') return;
   subscription.waiting = [...invoice.waited, ...subscription.waiting];
-  Object.assign(subscription, { charged: null, seatsCharged: null, end: account.now });
+  Object.assign(subscription, { charged: null, extrasCharged: nothingCharged, end: account.now });
 }
 
 /** The first of all that is due, of several at one moment the one that counts before the others. */

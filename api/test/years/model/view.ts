@@ -1,6 +1,6 @@
 import { limits } from '@wavereel/contracts';
 import type { Plan, PlanChange } from '@wavereel/contracts';
-import { copyOf, isLive, isOnPause, offer, presentOf, runningOf } from './account';
+import { copyOf, countsLinkPages, isLive, isOnPause, isRunning, offer, presentOf, runningOf } from './account';
 import type { Account, Subscription } from './account';
 import { total } from './sums';
 import { rests, step } from './time';
@@ -19,6 +19,7 @@ export interface Seen {
   readonly paid: number;
   readonly discount: { readonly coupon: string; readonly end: number | null } | null;
   readonly paidSeats: number;
+  readonly paidLinkPages: number;
   readonly planned: string | null;
   /** What comes next, as `cents moment`. */
   readonly next: string | null;
@@ -49,7 +50,8 @@ export function seen(account: Account): Seen {
     billed: total(due.map(({ cents }) => cents)),
     paid: total(due.map(({ paid }) => paid)),
     discount: running?.discount ?? null,
-    paidSeats: running?.paidSeats ?? 0,
+    paidSeats: running?.paid.seat ?? 0,
+    paidLinkPages: running === null || !countsLinkPages(running.offer) ? 0 : running.paid.link,
     planned: running === null ? null : plannedText(running),
     next: running === null ? null : nextOf(account, running),
     failed: running === null ? null : failedOf(account, running),
@@ -57,7 +59,7 @@ export function seen(account: Account): Seen {
 }
 
 function planOf(subscription: Subscription): Seen['plan'] {
-  const { status, cancelAt, held, end, extra, restsFrom } = subscription;
+  const { status, cancelAt, held, end, extras, restsFrom } = subscription;
   const live = isLive(subscription);
   const isTrial = status === 'trialing';
   return {
@@ -71,7 +73,9 @@ function planOf(subscription: Subscription): Seen['plan'] {
     collectionPause: live && held !== null,
     collectionResumeAt: live ? atOrNull(held?.until) : null,
     currentPeriodEnd: at(cancelAt ?? end),
-    seats: limits.defaultTeamSeats + (live ? (isOnPause(subscription) ? (restsFrom?.extra ?? 0) : extra) : 0),
+    seats:
+      limits.defaultTeamSeats + (live ? (isOnPause(subscription) ? (restsFrom?.extras.seat ?? 0) : extras.seat) : 0),
+    extraLinkPages: isRunning(subscription) && !rests(subscription) ? extras.link : 0,
   };
 }
 

@@ -1,8 +1,19 @@
 import { offerOf } from '@wavereel/contracts';
 import type { OfferId, SoldOfferId } from '@wavereel/contracts';
-import { copyOf, isOnPause, isRunning, monthsOf, offer, runningOf } from './account';
-import type { Account, Card, Subscription } from './account';
-import { become, beginAnew, renew, seat } from './charging';
+import {
+  copyOf,
+  countsLinkPages,
+  extrasWith,
+  isOnPause,
+  isRunning,
+  monthsOf,
+  noExtras,
+  nothingCharged,
+  offer,
+  runningOf,
+} from './account';
+import type { Account, Card, Extra, Subscription } from './account';
+import { become, beginAnew, renew, take } from './charging';
 import type { Content } from './charging';
 import { coupons } from './coupons';
 import type { CouponName } from './coupons';
@@ -18,7 +29,7 @@ const trialSeconds = 7 * 24 * hour;
 export type Outcome = string | null;
 
 /** Takes a card, in the place of the one before. */
-function take(account: Account, card: Card): number {
+function takeCard(account: Account, card: Card): number {
   account.cards.push({ card, paid: 0 });
   account.card = account.cards.length - 1;
   return account.card;
@@ -41,8 +52,9 @@ export function subscribe(
   const isFirst = account.subscriptions.length === 0;
   const end = isFirst ? now + trialSeconds : monthsLater(now, monthsOf(id));
   const subscription: Subscription = {
-    ...{ made: now, status: isFirst ? 'trialing' : 'active', offer: id, extra: 0, paidSeats: 0 },
-    ...{ anchor: isFirst ? end : now, start: now, end, charged: null, seatsCharged: null },
+    ...{ made: now, status: isFirst ? 'trialing' : 'active', offer: id, extras: noExtras },
+    ...{ order: [], paid: noExtras, extrasCharged: nothingCharged },
+    ...{ anchor: isFirst ? end : now, start: now, end, charged: null },
     ...{
       discount: coupon === null ? null : discountOf(account, coupon),
       waiting: [],
@@ -50,7 +62,7 @@ export function subscribe(
       plan: null,
       aside: null,
     },
-    ...{ restsFrom: null, held: null, card: take(account, card) },
+    ...{ restsFrom: null, held: null, card: takeCard(account, card) },
   };
   account.subscriptions.push(subscription);
   if (!isFirst) {
@@ -91,7 +103,7 @@ export function change(account: Account, wish: SoldOfferId): Outcome {
     planChange(subscription, wish);
     return null;
   }
-  return buy(account, { offer: wish, extra: subscription.extra }, replan);
+  return buy(account, { offer: wish, extras: extrasWith(wish, subscription.extras) }, replan);
 }
 
 /** Has something at once and pays at once; what is refused changes nothing of what is had. */
@@ -143,20 +155,24 @@ export function replan(subscription: Subscription): void {
 }
 
 function planChange(subscription: Subscription, wish: OfferId): void {
-  const { end: at, extra } = subscription;
+  const { end: at } = subscription;
+  const extras = extrasWith(wish, subscription.extras);
   subscription.plan = {
     ...{ kind: 'change', rest: null, end: monthsLater(at, monthsOf(wish)) },
-    steps: [{ at, offer: wish, extra, rests: false }],
+    steps: [{ at, offer: wish, extras, rests: false }],
   };
 }
 
 /** Rests from the end of the period on, for a year, and is then what it was. */
 function planPause(subscription: Subscription): void {
-  const { end: start, offer: id, extra } = subscription;
-  planRest(subscription, start, monthsLater(start, 12), { offer: id, extra });
+  const { end: start, offer: id, extras } = subscription;
+  planRest(subscription, start, monthsLater(start, 12), { offer: id, extras });
   const { plan } = subscription;
   if (plan !== null)
-    subscription.plan = { ...plan, steps: [{ at: start, offer: 'pause_year', extra: 0, rests: true }, ...plan.steps] };
+    subscription.plan = {
+      ...plan,
+      steps: [{ at: start, offer: 'pause_year', extras: noExtras, rests: true }, ...plan.steps],
+    };
 }
 
 function planRest(subscription: Subscription, start: number, end: number, then: Content): void {
@@ -245,9 +261,21 @@ export function setSeats(account: Account, seats: number): Outcome {
   const subscription = runningOf(account);
   if (subscription === null) return 'not_subscribed';
   if (rests(subscription) || subscription.cancelAt !== null) return 'plan_rests';
-  const extra = Math.max(0, seats - includedSeats);
-  if (extra === subscription.extra) return null;
-  seat(account, subscription, extra);
+  return setExtra(account, subscription, 'seat', Math.max(0, seats - includedSeats));
+}
+
+/** Link pages beyond those of the plan, where it counts them. */
+export function setLinkPages(account: Account, pages: number): Outcome {
+  const subscription = runningOf(account);
+  if (subscription === null) return 'not_subscribed';
+  if (rests(subscription) || subscription.cancelAt !== null) return 'plan_rests';
+  if (!countsLinkPages(subscription.offer)) return 'links_not_counted';
+  return setExtra(account, subscription, 'link', pages);
+}
+
+function setExtra(account: Account, subscription: Subscription, extra: Extra, quantity: number): Outcome {
+  if (quantity === subscription.extras[extra]) return null;
+  take(account, subscription, extra, quantity);
   replan(subscription);
   return null;
 }
@@ -264,7 +292,7 @@ export function redeem(account: Account, coupon: CouponName): Outcome {
 export function changeCard(account: Account, card: Card): Outcome {
   if (!account.isKnown) return 'never_paid';
   if (card === 'declines') return 'declined';
-  const index = take(account, card);
+  const index = takeCard(account, card);
   for (const subscription of account.subscriptions) subscription.card = index;
   return null;
 }
@@ -274,6 +302,6 @@ export function payOpen(account: Account, card: Card): Outcome {
   const open = account.invoices.findLast(({ status }) => status === 'open');
   if (open === undefined) return 'nothing_open';
   if (card === 'declines') return 'declined';
-  tried(account, open, { card: take(account, card) });
+  tried(account, open, { card: takeCard(account, card) });
   return null;
 }

@@ -15,8 +15,11 @@ import {
   planChangeWishSchema,
   planWishSchema,
   returnUrlSchema,
+  seatsPreviewSchema,
   subscribeSchema,
 } from '../entities/billing';
+
+const extraPagesSchema = z.number().int().min(0).max(150);
 
 /** For whoever pays: the owner, of the team that is their own. */
 const own = { tag: 'billing', least: 'owner', of: 'self', app: null, params: idParams } as const;
@@ -59,6 +62,23 @@ export const billing = {
     path: '/api/users/:id/billing/revert',
     summary: 'Take back what is planned. 404 for what is not, or no longer',
     body: z.object({ txId: z.string().max(200) }),
+    answer: billingSchema,
+  }),
+  previewLinkPages: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/users/:id/billing/link-pages',
+    summary: 'What so many link pages beyond those of the plan would cost, to the cent; nothing is changed',
+    query: z.object({ extra: z.coerce.number<number>().pipe(extraPagesSchema) }),
+    answer: seatsPreviewSchema,
+  }),
+  setLinkPages: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/users/:id/billing/link-pages',
+    summary:
+      'Pay for so many link pages beyond those of the plan. 409 where it brings as many as one likes, and while more of them are there than would be left',
+    body: z.object({ extra: extraPagesSchema }),
     answer: billingSchema,
   }),
   invoices: endpoint({

@@ -45,6 +45,17 @@ export const plannedChangeSchema = z.object({
 });
 export type PlannedChange = z.infer<typeof plannedChangeSchema>;
 
+/** What is had by number, some of it with the plan, the rest billed with its period. */
+const extraSchema = z.object({
+  /** Those that the plan brings. */
+  included: z.number().int().nonnegative(),
+  extra: z.number().int().nonnegative(),
+  /** Of the extra ones, the most that were had at once in this period: so many may come back without a sum until it ends. */
+  paid: z.number().int().nonnegative(),
+  /** What one more costs a period. */
+  cents: centsSchema,
+});
+
 /** How the subscription of the owner's team stands at the payment provider, read at this moment. */
 export const billingSchema = z.object({
   /** No provider is named here: what stands in its place behaves like one, and no money moves. */
@@ -56,17 +67,11 @@ export const billingSchema = z.object({
       offer: z.string(),
       plan: z.string(),
       interval: intervalSchema,
-      /** What a period costs, with seats and before discounts. */
+      /** What a period costs, with all that is had beyond the plan and before discounts. */
       cents: centsSchema,
-      seats: z.object({
-        /** Those that the plan brings. */
-        included: z.number().int().nonnegative(),
-        extra: z.number().int().nonnegative(),
-        /** Of the extra ones, the most that were had at once in this period: so many may come back without a sum until it ends. */
-        paid: z.number().int().nonnegative(),
-        /** What one more costs a period. */
-        cents: centsSchema,
-      }),
+      seats: extraSchema,
+      /** Left out where plans set no limits, and by an api from before they were sold. Null where the plan brings as many as one likes. */
+      linkPages: openOptional(extraSchema.nullable()),
       discount: discountSchema.nullable(),
       planned: plannedChangeSchema.nullable(),
     })
@@ -101,7 +106,7 @@ export const reckonedLineSchema = z.object({
   of: openOptional(
     z.object({
       kind: z.enum(['unused', 'rest']),
-      /** Or `seat`. */
+      /** Or `seat`, or `link_addon`. */
       plan: z.string(),
       quantity: z.number().int().nonnegative(),
     }),
@@ -129,13 +134,13 @@ export const planChangeWishSchema = planWishSchema.extend({
   reckonedAt: dateSchema.optional(),
 });
 
-/** What other seats would cost, reckoned by the provider and not done. */
+/** What other seats, or link pages, would cost, reckoned by the provider and not done. */
 export const seatsPreviewSchema = z.object({
-  /** For what is left of this period, which comes with the next invoice; 0 in a trial, and for seats that are paid for. */
+  /** For what is left of this period, which comes with the next invoice; 0 in a trial, and for those that are paid for. */
   restCents: centsSchema,
   /** When the next period begins; null where nobody asks for money. */
   date: dateSchema.nullable(),
-  /** What all seats beyond those of the plan cost a period from then on. */
+  /** What all beyond those of the plan cost a period from then on. */
   thenCents: centsSchema,
   interval: intervalSchema,
 });
@@ -200,7 +205,7 @@ export const stayOffersSchema = z.object({
   smaller: z
     .object({ offer: z.string(), plan: z.string(), interval: intervalSchema, cents: centsSchema, date: dateSchema })
     .nullable(),
-  /** What is charged with the end of the period by whoever cancels now, for seats that were taken within it; null for nothing. */
+  /** What is charged with the end of the period by whoever cancels now, for seats and link pages that were taken within it; null for nothing. */
   lastCents: centsSchema.nullable().default(null),
 });
 export type StayOffers = z.infer<typeof stayOffersSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateSchema, idSchema } from '../common';
 import { limits } from '../limits';
-import { openEnum } from '../open';
+import { openEnum, openOptional } from '../open';
 
 /** How a subscription stands, in the words of the payment provider; `inactive` for one that has ended. */
 export const planStatusSchema = openEnum(
@@ -29,6 +29,8 @@ export const planSchema = z.object({
   currentPeriodEnd: dateSchema.nullable(),
   /** Seats that are paid for. */
   seats: z.number().int().nonnegative(),
+  /** Link pages beyond those of the plan that are paid for; none where it is left out. */
+  extraLinkPages: openOptional(z.number().int().nonnegative()),
   /** The provider's name for it; null where nobody pays. */
   stripeId: z.string().nullable(),
 });

@@ -26,6 +26,7 @@ test.each([
   ['network_month', 5999, null, null],
   ['network_year', 59_988, 17, 12_000],
   ['link_addon_month', 299, null, null],
+  ['link_addon_year', 3588, null, null],
   ['link_premium_month', 999, null, null],
   ['link_premium_year', 10_188, 15, 2000],
   ['seat_month', 499, null, null],
@@ -39,8 +40,8 @@ test.each([
 );
 
 test('nothing else has a price, and no two have the same name', () => {
-  expect(offers).toHaveLength(30);
-  expect(new Set(offers.map(({ id }) => id)).size).toBe(30);
+  expect(offers).toHaveLength(31);
+  expect(new Set(offers.map(({ id }) => id)).size).toBe(31);
   expect(offerOf('price_of_somebody_else')).toBeNull();
 });
 

@@ -62,6 +62,7 @@ const byYear = {
   network: [4999, { percent: 17, credit: 12_000, sold: true }],
   link_premium: [849, { percent: 15, credit: 2000, sold: true }],
   // A period of one subscription is the same for all that it holds.
+  link_addon: [299, { sold: true }],
   seat: [seatCents, { sold: true }],
 } as const satisfies Partial<Record<PaidPlanId, OfferRow>>;
 
@@ -123,3 +124,6 @@ export type SoldOfferId = (typeof soldOfferIds)[number];
 
 /** The price of a seat that is billed with the same period. */
 export const seatOffer = (interval: Interval): OfferId => `seat_${interval}`;
+
+/** The price of a link page beyond those of a plan, billed with the same period. */
+export const linkPageOffer = (interval: Interval): OfferId => `link_addon_${interval}`;

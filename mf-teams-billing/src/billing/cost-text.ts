@@ -1,24 +1,22 @@
 import type { SeatsPreview } from '@wavereel/contracts';
 import type { useFormat, useText } from '@wavereel/i18n';
 
-interface Wished {
-  /** Seats that the team will have. */
-  readonly count: number;
+interface Cost {
+  readonly of: 'seats' | 'linkPages';
   readonly isTrial: boolean;
   readonly preview: SeatsPreview;
 }
 
-/** What so many seats cost, and when, to the cent; where nobody asks for money, only how many they are. */
-export function seatText(
+/** What it costs to have so much beyond a plan, and when, to the cent; empty where nobody asks for money. */
+export function costText(
   text: ReturnType<typeof useText>,
   format: ReturnType<typeof useFormat>,
-  { count, isTrial, preview: { restCents, date: next, thenCents, interval } }: Wished,
+  { of, isTrial, preview: { restCents, date: next, thenCents, interval } }: Cost,
 ): string {
-  const seats = text('addSeatText', { count });
-  if (next === null || thenCents === 0) return seats;
+  if (next === null || thenCents === 0) return '';
   const date = format.date(next);
   const money = (cents: number) => format.money(cents / 100);
   const nothing = isTrial ? text('addSeatTrial') : text('addSeatPaid', { date });
   const now = restCents > 0 ? text('addSeatRest', { price: money(restCents) }) : nothing;
-  return `${seats} ${now} ${text(`addSeatThen.${interval}`, { date, price: money(thenCents) })}`;
+  return `${now} ${text(`extraThen.${of}.${interval}`, { date, price: money(thenCents) })}`;
 }
