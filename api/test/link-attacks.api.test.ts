@@ -14,6 +14,12 @@ const item = (name: string) =>
   `<item><title>${name}</title><guid>${name}</guid><enclosure url="/sounds/${name}.mp3" type="audio/mpeg" length="9"/></item>`;
 const rss = (items: string) => `<rss version="2.0"><channel><title>Night talk</title>${items}</channel></rss>`;
 
+/** As generators leave it that cut what they write within an emoji. */
+const cutFeed = JSON.stringify({
+  ...{ version: 'https://jsonfeed.org/version/1.1', title: 'Cut \ud83d' },
+  items: [{ id: '1', title: 'New cut \ud83d', attachments: [{ url: '/cut.mp3', mime_type: 'audio/mpeg' }] }],
+});
+
 let world: World;
 let canary: World;
 let server: TestServer;
@@ -23,6 +29,7 @@ beforeAll(async () => {
   canary = await World.start();
   world = await World.start({
     '/talk.xml': sends(type, rss(item('Owls') + item('Foxes'))),
+    '/cut.json': sends('application/feed+json', cutFeed),
     '/round.xml': redirects('/round.xml'),
     '/inside.xml': redirects(`${canary.address}/feed.xml`),
     '/drip.xml': drips(type, 200),
@@ -70,6 +77,28 @@ test('a feed that leads to itself, inside, never ends, or is huge says so, and k
     null,
   ]);
   expect(canary.reached).toBe(0);
+});
+
+test('a feed whose texts were cut within a letter is read, and shows what is left of them', async () => {
+  const page = await ana.expect(endpoints.links.create);
+  await write(page, { feeds: [at('/cut.json')] });
+  const { feedsRead } = await feedsWereRead(ana, page);
+  expect(feedsRead).toMatchObject([{ title: 'Cut \ufffd', episodes: 1, problem: null }]);
+  const { address } = await ana.expect(endpoints.links.publish, { body: { _id: page._id } });
+  expect(await (await ana.fetch(new URL(address).pathname)).text()).toContain('New cut \ufffd');
+});
+
+test('a page is packed in no form that a browser gives no weight', async () => {
+  const page = await ana.expect(endpoints.links.create);
+  await write(page, { title: 'Night' });
+  const { address } = await ana.expect(endpoints.links.publish, { body: { _id: page._id } });
+  const packedFor = async (accepted: string) =>
+    (await ana.fetch(new URL(address).pathname, { headers: { 'accept-encoding': accepted } })).headers.get(
+      'content-encoding',
+    );
+  expect(await packedFor('br, gzip')).toBe('br');
+  expect(await packedFor('br;q=0, gzip')).toBe('gzip');
+  expect(await packedFor('br; q=0.0, gzip;q=0')).toBeNull();
 });
 
 test('a team names so many feeds, and whoever has named them all goes on with those', async () => {

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { endpoints } from '@wavereel/contracts';
 import { randomNumbers } from './support/audio-fixtures';
 import { feedWithCover, feedsWereRead } from './support/link-pages';
-import { World, sends } from './support/outside-world';
+import { World, drips, sends } from './support/outside-world';
+import type { WorldAnswer } from './support/outside-world';
 import { twoHalves } from './support/pictures';
 import { TestServer } from './support/server';
 import { until } from './support/until';
@@ -21,6 +23,23 @@ async function noise(side: number): Promise<Buffer> {
   return canvas.encode('png');
 }
 
+/** Many pictures of one feed. */
+const many = Array.from({ length: 30 }, (_, at) => at);
+const nameOf = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 20);
+/** A feed whose pictures never come. */
+function dripping(page: string): Readonly<Record<string, WorldAnswer>> {
+  const pictureOf = (at: number) => `/drip-${page}-${at}.png`;
+  const items = many.map(
+    (at) =>
+      `<item><title>${at}</title><guid>${page}${at}</guid><itunes:image href="${pictureOf(at)}"/><enclosure url="/${at}.mp3" type="audio/mpeg"/></item>`,
+  );
+  const feed = `<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>${page}</title>${items.join('')}</channel></rss>`;
+  return {
+    [`/dripping-${page}.xml`]: sends('application/rss+xml', feed),
+    ...Object.fromEntries(many.map((at) => [pictureOf(at), drips('image/png', 200)])),
+  };
+}
+
 let world: World;
 let server: TestServer;
 let ana: Visitor;
@@ -35,6 +54,9 @@ beforeAll(async () => {
     '/changing.xml': sends('application/rss+xml', feedWithCover('/changing.png')),
     '/changing.png': (...asked) => sends('image/png', isNew ? changed : first)(...asked),
     '/noise.png': sends('image/png', await noise(640)),
+    '/hers.xml': sends('application/rss+xml', feedWithCover('/hers.png')),
+    '/hers.png': sends('image/png', Buffer.from(await twoHalves(400, 400))),
+    ...Object.assign({}, ...['one', 'other'].map(dripping)),
   });
   server = await TestServer.start({ REQUESTS_PER_MINUTE: '100000', OUTSIDE_ALLOW: `127.0.0.1:${world.port}` });
   ana = await server.person('Ana');
@@ -45,11 +67,11 @@ afterAll(async () => {
 });
 
 /** A public page of a feed that was read. */
-async function shown(path: string): Promise<{ readonly _id: string; readonly path: string }> {
-  const { _id, shortId } = await ana.expect(endpoints.links.create);
-  await ana.expect(endpoints.links.update, { body: { _id, feeds: [`${world.address}${path}`] } });
-  await feedsWereRead(ana, { _id });
-  await ana.expect(endpoints.links.publish, { body: { _id } });
+async function shown(path: string, person = ana): Promise<{ readonly _id: string; readonly path: string }> {
+  const { _id, shortId } = await person.expect(endpoints.links.create);
+  await person.expect(endpoints.links.update, { body: { _id, feeds: [`${world.address}${path}`] } });
+  await feedsWereRead(person, { _id });
+  await person.expect(endpoints.links.publish, { body: { _id } });
   return { _id, path: `/l/${shortId}` };
 }
 /** What is published is looked at anew, in the place of within two seconds. */
@@ -86,6 +108,23 @@ test('the cover comes with the page once it is made, small enough for the first 
   expect(policy).toContain("img-src 'self' data:;");
   // Where no such picture stands none is allowed.
   expect((await coverOf(`${path}?q=owls`)).policy).toContain("img-src 'self';");
+});
+
+test('pictures that never come keep no other team’s cover waiting, however many pages they are of', async () => {
+  const [mal, eve] = [await server.person('Mal'), await server.person('Eve')];
+  const ways = new AbortController();
+  for (const page of ['one', 'other']) {
+    const { path } = await shown(`/dripping-${page}.xml`, mal);
+    const addresses = many.map((name) => `${path}/p/${nameOf(`${world.address}/drip-${page}-${name}.png`)}/640`);
+    for (const address of addresses)
+      fetch(`${server.address}${address}`, { signal: ways.signal }).catch(() => undefined);
+  }
+  await until('one is asked for', async () =>
+    world.requests.some(({ url }) => url?.includes('/drip-')) ? true : null,
+  );
+  const { path } = await shown('/hers.xml', eve);
+  expect(await isMade(path)).toBe(true);
+  ways.abort();
 });
 
 test('a cover that cannot be made so small is fetched, as others are', async () => {

@@ -91,6 +91,13 @@ test('a picture becomes the icons of a page at once, published or not, in the si
   }
 });
 
+test('an icon that takes the place of another at once has an address of its own', async () => {
+  const page = await a();
+  const before = await given(page, await twoHalves(64, 64));
+  const after = await given(page, await twoHalves(32, 64));
+  expect(after.favicon).not.toBe(before.favicon);
+});
+
 test('the page names its icons, and another address once they are others', async () => {
   const page = await shown('/talk.xml');
   const links = async () => (await html(page)).match(/<link rel="(?:apple-touch-)?icon" href="[^"]*"/g) ?? [];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@wavereel/contracts';
 import type { LinkButton, LinkPage } from '@wavereel/contracts';
 import { feedsWereRead } from './support/link-pages';
@@ -59,6 +60,22 @@ const standing = (page: LinkPage, day: string, kind: string, name: string, count
 
 /** Whoever comes before midnight and after it has come on two days: nobody comes in the last minute of one. */
 const ofOneDay = () => until('another day', async () => (dayMs - (Date.now() % dayMs) > 60_000 ? true : null), 90_000);
+
+test('a button leads to addresses in any letters, whether presses of it are counted or not', async () => {
+  for (const analyticsEnabled of [true, false]) {
+    const { _id } = await ana.expect(endpoints.links.create);
+    const urls = ['https://example.com/日本語', 'https://пример.example/', 'https://example.com/ü'];
+    const buttons = urls.map((url) => ({ ...tickets, id: randomUUID(), url }));
+    await ana.expect(endpoints.links.update, { body: { _id, title: 'Night', buttons, analyticsEnabled } });
+    const path = pathOf(await ana.expect(endpoints.links.publish, { body: { _id } }));
+    const pressed = await Promise.all(buttons.map(({ id }) => visit(`${path}/go/${id}`)));
+    expect(pressed.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [302, 'https://example.com/%E6%97%A5%E6%9C%AC%E8%AA%9E'],
+      [302, 'https://xn--e1afmkfd.example/'],
+      [302, 'https://example.com/%C3%BC'],
+    ]);
+  }
+});
 
 test('visits, visitors, plays, clicks, sources and countries are counted, and nothing is set', async () => {
   const page = await published(true);

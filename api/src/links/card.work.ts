@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import type { LinkContent } from '@wavereel/contracts';
 import type { FeedCopies } from '../feeds/copies';
 import type { Platform } from '../platform';
 import { discard } from '../platform/disk/local-files';
@@ -12,6 +13,7 @@ import { cardKey, isCard } from './cards';
 import { pageFolder } from './icon-files';
 import { pictureWidths } from './page/model';
 import { titleOf } from './public/model';
+import { PictureLater } from './public/pictures';
 import type { LinkPictures } from './public/pictures';
 import { links } from './table';
 
@@ -22,18 +24,29 @@ export function cardWork(
 ): WorkKind {
   const { orm, storage, scratch } = platform;
 
+  const coverOf = (image: string, teamId: string): Promise<string | null> =>
+    pictures.keyOf(image, Math.max(...pictureWidths), teamId).catch((error: unknown) => {
+      if (error instanceof PictureLater) return null;
+      throw error;
+    });
+
   /** What the card of a page shows by now, with the key of its cover; null for a page that is not public. */
   const readCard = async (id: string): Promise<{ card: Card; coverKey: string | null } | null> => {
-    const [row] = await orm.select({ published: links.published }).from(links).where(eq(links.id, id));
+    const { published, teamId } = links;
+    const [row] = await orm.select({ published, teamId }).from(links).where(eq(links.id, id));
     if (row?.published == null) return null;
-    const { published } = row;
+    return cardOf(row.published, row.teamId);
+  };
+
+  const cardOf = async (published: LinkContent, teamId: string): Promise<{ card: Card; coverKey: string | null }> => {
     const [main] = (await copies.heads(published.feeds.slice(0, 1))).values();
     const image = main?.image ?? null;
-    const coverKey = image === null ? null : await pictures.keyOf(image, Math.max(...pictureWidths), id);
+    const coverKey = image === null ? null : await coverOf(image, teamId);
     // One that cannot be had is none, as long as that is so.
     const cover = coverKey === null ? null : image;
     // Known once it was made.
-    const color = published.look.color ?? (cover === null ? null : ((await pictures.seen(cover, id))?.color ?? null));
+    const color =
+      published.look.color ?? (cover === null ? null : ((await pictures.seen(cover, teamId))?.color ?? null));
     return { card: { title: titleOf(published, main?.title), cover, color }, coverKey };
   };
 

@@ -15,8 +15,8 @@ export const pageFolder = (id: string): string => `links/${id}`;
 export const iconFolder = (id: string, icon: string): string => `${pageFolder(id)}/${icon}`;
 export const iconKey = (folder: string, name: IconName): string => `${folder}/${name}`;
 
-/** What an icon is called in addresses: another one has another. */
-export const iconVersion = (icon: string): string => icon.slice(0, 8);
+/** What an icon is called in addresses: another one has another. Ids begin with the moment in which they were made. */
+export const iconVersion = (icon: string): string => icon.slice(-8);
 
 interface Keeping {
   readonly folder: string;

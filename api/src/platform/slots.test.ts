@@ -25,6 +25,21 @@ test('a place that is given back goes to who has fewest, however many another wa
   expect(rest).toHaveLength(3);
 });
 
+test('who had a place last comes after who had none for longer, whoever came first', async () => {
+  const places = slots({ count: 1, each: 1 });
+  const entered: string[] = [];
+  const wait = async (whose: string) => {
+    const free = await places.take(never, whose);
+    entered.push(whose);
+    return free;
+  };
+  const first = await places.take(never, 'ana');
+  const rest = [wait('ana'), wait('ana'), wait('ana'), wait('bob'), wait('bob')];
+  first();
+  for (const next of [3, 0, 4, 1, 2]) (await rest[next])?.();
+  expect(entered).toEqual(['bob', 'ana', 'bob', 'ana', 'ana']);
+});
+
 test('nobody holds more than their share, nor waits for more', async () => {
   const places = slots({ count: 3, each: 1, waitingEach: 2 });
   const free = await places.take(never, 'ana');

@@ -32,19 +32,27 @@ export function slots({ count, each = count, waitingEach = Infinity }: SlotCount
   let free = count;
   const held = new Map<string, number>();
   const line: Waiting[] = [];
+  /** In which order those who hold or wait last had a place. */
+  const turns = new Map<string, number>();
+  let turn = 0;
 
   const heldBy = (whose: string): number => held.get(whose) ?? 0;
   const isOpenTo = (whose: string): boolean => free > 0 && heldBy(whose) < each;
 
-  /** Lets in who may: of those with the fewest places the one who has waited for longest. */
+  const isBefore = (one: Waiting, other: Waiting): boolean => {
+    const fewer = heldBy(one.whose) - heldBy(other.whose);
+    return fewer === 0 ? (turns.get(one.whose) ?? 0) < (turns.get(other.whose) ?? 0) : fewer < 0;
+  };
+  const forget = (whose: string): void => {
+    if (heldBy(whose) === 0 && !line.some((other) => other.whose === whose)) turns.delete(whose);
+  };
+
+  /** Lets in who may: of those with the fewest places who had one longest ago, however many wait for another. */
   const letIn = (): void => {
     while (free > 0) {
       const next = line
         .filter(({ whose }) => heldBy(whose) < each)
-        .reduce<Waiting | null>(
-          (first, other) => (first === null || heldBy(other.whose) < heldBy(first.whose) ? other : first),
-          null,
-        );
+        .reduce<Waiting | null>((first, other) => (first === null || isBefore(other, first) ? other : first), null);
       if (next === null) return;
       line.splice(line.indexOf(next), 1);
       next.enter();
@@ -53,6 +61,7 @@ export function slots({ count, each = count, waitingEach = Infinity }: SlotCount
   const hold = (whose: string): (() => void) => {
     free -= 1;
     held.set(whose, heldBy(whose) + 1);
+    turns.set(whose, (turn += 1));
     let isHeld = true;
     return () => {
       if (!isHeld) return;
@@ -62,6 +71,7 @@ export function slots({ count, each = count, waitingEach = Infinity }: SlotCount
       if (left === 0) held.delete(whose);
       else held.set(whose, left);
       letIn();
+      forget(whose);
     };
   };
 
@@ -85,6 +95,7 @@ export function slots({ count, each = count, waitingEach = Infinity }: SlotCount
         };
         const leave = (): void => {
           line.splice(line.indexOf(waiting), 1);
+          forget(whose);
           reject(signal.reason);
         };
         signal.addEventListener('abort', leave, { once: true });

@@ -30,9 +30,9 @@ export function iconBytes(
   { source, kept, pictures }: IconParts,
   { storage }: Pick<Platform, 'storage'>,
 ): void {
-  const keyOf = async ({ id, favicon, cover }: IconSource, name: IconName): Promise<string | null> => {
+  const keyOf = async ({ id, teamId, favicon, cover }: IconSource, name: IconName): Promise<string | null> => {
     if (favicon !== null) return iconKey(iconFolder(id, favicon), name);
-    return cover === null ? null : pictures.iconKeyOf(cover, name, id);
+    return cover === null ? null : pictures.iconKeyOf(cover, name, teamId);
   };
   app.route({
     method: ['GET', 'HEAD'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { limits } from '@wavereel/contracts';
 import { ApiFailure } from '../../http/failure';
@@ -11,6 +11,7 @@ import { discard, exists, writeStreamed } from '../../platform/disk/local-files'
 import { newId } from '../../platform/ids';
 import { joined } from '../../platform/joined';
 import { OutsideError } from '../../platform/outside';
+import { inPortions } from '../../platform/portions';
 import { slots } from '../../platform/slots';
 import { iconKey, keepIcons } from '../icon-files';
 import { iconNames, pictureWidths, widthWithin } from '../page/model';
@@ -25,14 +26,19 @@ export interface SeenPicture {
   readonly made: number;
 }
 
-/** The pictures of feeds in the sizes that pages show. */
+/** There is no place for it just now: nothing is known of the picture. */
+export class PictureLater extends Error {
+  override readonly name = 'PictureLater';
+}
+
+/** The pictures of feeds in the sizes that pages show; `whose` is the team that each is made for. */
 export interface LinkPictures {
-  /** The key of a size of what an address leads to, made now where it was not yet; null where that cannot be had. */
-  keyOf(url: string, width: number, pageId: string): Promise<string | null>;
-  /** The key of an icon of what an address leads to; null where that cannot be had. */
-  iconKeyOf(url: string, name: IconName, pageId: string): Promise<string | null>;
+  /** The key of a size of what an address leads to, made now where it was not yet; null where that cannot be had. @throws PictureLater */
+  keyOf(url: string, width: number, whose: string): Promise<string | null>;
+  /** The key of an icon of what an address leads to; null where that cannot be had. @throws PictureLater */
+  iconKeyOf(url: string, name: IconName, whose: string): Promise<string | null>;
   /** What an address leads to, as it was last made; null where it could not be had, or was not made yet. What was made long ago is on its way anew. */
-  seen(url: string, pageId: string): Promise<SeenPicture | null>;
+  seen(url: string, whose: string): Promise<SeenPicture | null>;
   /** What an address leads to, as WebP, small enough to stand in a page; null where there is no such, or the store does not give it. */
   within(url: string): Promise<Buffer | null>;
   /** Forgets those that were made long ago: what is still shown is made anew. */
@@ -59,10 +65,17 @@ const retryMs = hourMs;
 /** Of so many it is remembered that they are there, so long: another process may make them anew. */
 const knownRows = 20_000;
 const knownMs = 10 * 60_000;
+/** So many are kept of all that were ever asked for, about 15 GB of the largest: what is still shown is made anew. */
+const mostKept = 50_000;
 /** So many are swept at once. */
 const sweptAtOnce = 200;
-/** Of all pages; of one page so many wait. */
+/** Of all teams; of one team so many wait. */
 const places = slots({ count: 2, each: 1, waitingEach: 40 });
+
+const placeFor = (whose: string): Promise<() => void> =>
+  places.take(AbortSignal.timeout(2 * timeLimitMs), whose).catch((error: unknown) => {
+    throw new PictureLater('no place', { cause: error });
+  });
 
 export function linkPictureStore(platform: Platform): LinkPictures {
   const { orm, storage, scratch, outside, log } = platform;
@@ -77,8 +90,9 @@ export function linkPictureStore(platform: Platform): LinkPictures {
       else await writeStreamed(path, answer.body);
       return answer.status === 200;
     } catch (error) {
-      if (error instanceof OutsideError) return false;
-      throw error;
+      if (!(error instanceof OutsideError)) throw error;
+      if (error.reason === 'busy') throw new PictureLater(error.message);
+      return false;
     }
   };
 
@@ -93,14 +107,13 @@ export function linkPictureStore(platform: Platform): LinkPictures {
   };
 
   /** Makes all sizes. One that was there and cannot be had now stays for a while as it was. @returns whether there is one */
-  const make = async (url: string, name: string, pageId: string, before: PictureRow | null): Promise<boolean> => {
-    const leave = await places.take(AbortSignal.timeout(2 * timeLimitMs), pageId).catch(() => null);
-    if (leave === null) return false;
+  const make = async (url: string, name: string, whose: string, before: PictureRow | null): Promise<boolean> => {
+    const leave = await placeFor(whose);
     const path = join(scratch.directory, newId());
     const sizes = pictureWidths.map((side) => ({ side, outputPath: `${path}-${side}` }));
     const within = { ...withinPage, outputPath: `${path}-within` };
     try {
-      const color = (await fetchInto(path, url, pageId)) ? await colorOrNone(path, [...sizes, within]) : undefined;
+      const color = (await fetchInto(path, url, whose)) ? await colorOrNone(path, [...sizes, within]) : undefined;
       if (color !== undefined) {
         for (const { side, outputPath } of sizes) await storage.adopt(keyOfSize(name, side), outputPath);
         if (await exists(within.outputPath)) await storage.adopt(keyWithin(name), within.outputPath);
@@ -124,19 +137,24 @@ export function linkPictureStore(platform: Platform): LinkPictures {
     }
   };
 
-  const keyOf = async (url: string, width: number, pageId: string): Promise<string | null> => {
+  const keyOf = async (url: string, width: number, whose: string): Promise<string | null> => {
     const name = pictureName(url);
     const row = await rowOf(name);
     const age = row === null ? Infinity : Date.now() - row.dateMade.getTime();
     const isKnown = row !== null && age < (row.isThere ? freshMs : retryMs);
-    const isThere = isKnown ? row.isThere : await one(name, () => make(url, name, pageId, row));
-    return isThere || row?.isThere === true ? keyOfSize(name, width) : null;
+    const wasThere = row?.isThere === true;
+    const isThere = isKnown
+      ? row.isThere
+      : await one(name, () => make(url, name, whose, row)).catch((error: unknown) => {
+          if (wasThere && error instanceof PictureLater) return true;
+          throw error;
+        });
+    return isThere || wasThere ? keyOfSize(name, width) : null;
   };
 
   /** Makes the icons of a picture that is there out of its largest size. */
-  const makeIcons = async (from: string, name: string, pageId: string): Promise<void> => {
-    const leave = await places.take(AbortSignal.timeout(2 * timeLimitMs), pageId).catch(() => null);
-    if (leave === null) return;
+  const makeIcons = async (from: string, name: string, whose: string): Promise<void> => {
+    const leave = await placeFor(whose);
     try {
       await storage.withLocalFile(from, (path) => keepIcons(platform, path, { folder: folderOf(name) }));
     } finally {
@@ -144,22 +162,31 @@ export function linkPictureStore(platform: Platform): LinkPictures {
     }
   };
 
+  const forget = async (rows: readonly { readonly name: string }[]): Promise<void> => {
+    const names = rows.map(({ name }) => name);
+    for (const name of names) {
+      await storage.removeFolder(folderOf(name));
+      known.delete(name);
+    }
+    if (names.length > 0) await orm.delete(linkPictures).where(inArray(linkPictures.name, names));
+  };
+
   return {
     keyOf,
-    iconKeyOf: async (url, icon, pageId) => {
-      const from = await keyOf(url, Math.max(...pictureWidths), pageId);
+    iconKeyOf: async (url, icon, whose) => {
+      const from = await keyOf(url, Math.max(...pictureWidths), whose);
       if (from === null) return null;
       const name = pictureName(url);
       const key = iconKey(folderOf(name), icon);
-      if ((await storage.stat(key)) === null) await oneIcon(name, () => makeIcons(from, name, pageId));
+      if ((await storage.stat(key)) === null) await oneIcon(name, () => makeIcons(from, name, whose));
       return key;
     },
-    seen: async (url, pageId) => {
+    seen: async (url, whose) => {
       const row = await rowOf(pictureName(url));
       if (row?.isThere !== true) return null;
       // Nobody may ask for a picture that comes with its page. What is new enough is left as it is.
-      void keyOf(url, withinPage.side, pageId).catch((error: unknown) =>
-        log.warn({ err: error, page: pageId }, 'a cover stays as it was for now'),
+      void keyOf(url, withinPage.side, whose).catch((error: unknown) =>
+        log.warn({ err: error, team: whose }, 'a cover stays as it was for now'),
       );
       return { color: row.color, made: row.dateMade.getTime() };
     },
@@ -176,19 +203,19 @@ export function linkPictureStore(platform: Platform): LinkPictures {
     sweep: async () => {
       const { name, isThere, dateMade } = linkPictures;
       const before = (ms: number) => lt(dateMade, new Date(Date.now() - ms));
-      const old = await orm
-        .select({ name })
-        .from(linkPictures)
-        .where(or(before(2 * freshMs), and(eq(isThere, false), before(freshMs))))
-        .limit(sweptAtOnce);
-      for (const row of old) await storage.removeFolder(folderOf(row.name));
-      if (old.length > 0)
-        await orm.delete(linkPictures).where(
-          inArray(
-            name,
-            old.map((row) => row.name),
-          ),
-        );
+      const isOld = or(before(2 * freshMs), and(eq(isThere, false), before(freshMs)));
+      const rows = orm.select({ name }).from(linkPictures);
+      await forget(await rows.where(isOld).limit(sweptAtOnce));
+      await inPortions(sweptAtOnce, async () => {
+        const beyond = await orm
+          .select({ name })
+          .from(linkPictures)
+          .orderBy(desc(dateMade))
+          .offset(mostKept)
+          .limit(sweptAtOnce);
+        await forget(beyond);
+        return beyond.length;
+      });
     },
   };
 }

@@ -22,6 +22,7 @@ import { iconBytes } from './icons';
 import type { BuiltPage, KeptPages, Part } from './kept';
 import type { LoadedPage } from './model';
 import { isDomainName, nameIn } from './names';
+import { PictureLater } from './pictures';
 import type { LinkPictures } from './pictures';
 import { pageRobots, pageSitemap, rootFiles } from './sitemaps';
 import type { PageHead, PageSource } from './source';
@@ -164,7 +165,7 @@ export function publicLinks(
     const found = head.content.buttons.find(({ id, url }) => id === button && webHref(url) !== null);
     if (found === undefined) return sendNoPart(head, reply);
     if (head.isCounted && mayCount(request) && isDocument(request)) visits.click(head.id, found.id);
-    return redirect(reply.header('x-robots-tag', 'noindex'), found.url, 302);
+    return redirect(reply.header('x-robots-tag', 'noindex'), new URL(found.url).href, 302);
   });
 
   at('/*', (head, _request, reply) => sendNoPart(head, reply));
@@ -199,10 +200,12 @@ export function publicLinks(
       const isWidth = pictureWidths.some((known) => known === width);
       const found = name !== null && isWidth ? await source.pictureUrl(name, picture) : null;
       if (found === null) throw new ApiFailure('not_found');
-      const key = await pictures.keyOf(found.url, width, found.id);
-      const file = key === null ? null : await storage.stat(key);
-      if (key === null || file === null)
-        return reply.header('cache-control', 'public, max-age=600').type('image/gif').send(noPicture);
+      const key = await pictures.keyOf(found.url, width, found.teamId).catch(orLater);
+      const file = typeof key === 'string' ? await storage.stat(key) : null;
+      if (typeof key !== 'string' || file === null) {
+        const kept = key instanceof PictureLater ? 'no-store' : 'public, max-age=600';
+        return reply.header('cache-control', kept).type('image/gif').send(noPicture);
+      }
       reply.header('cache-control', 'public, max-age=86400').type('image/webp');
       return sendBytes(request, reply, file, (range) => storage.read(key, range));
     },
@@ -220,6 +223,11 @@ export function publicLinks(
     return sendWhole(reply.header('x-frame-options', 'SAMEORIGIN'), page);
   });
 }
+
+const orLater = (error: unknown): PictureLater => {
+  if (error instanceof PictureLater) return error;
+  throw error;
+};
 
 const pictureParams = z.object({
   picture: z.string().max(40),
@@ -252,6 +260,13 @@ function sendWhole(reply: FastifyReply, { html, policy }: PublicPage): FastifyRe
     .send(html);
 }
 
+/** Whether a browser reads a form: one that it gives no weight it does not. */
+const takes = (accepted: string, form: 'br' | 'gzip'): boolean =>
+  accepted.split(',').some((part) => {
+    const [name = '', ...rest] = part.split(';').map((piece) => piece.trim());
+    return name === form && !rest.some((piece) => /^q=0(\.0*)?$/.test(piece));
+  });
+
 /** In the smallest form that the browser reads; that it has not changed, where it has it. */
 function sendBuilt(request: FastifyRequest, reply: FastifyReply, page: BuiltPage): FastifyReply {
   reply.headers({
@@ -264,7 +279,7 @@ function sendBuilt(request: FastifyRequest, reply: FastifyReply, page: BuiltPage
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   reply.type('text/html; charset=utf-8');
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  if (takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.br);
+  if (takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);
 }

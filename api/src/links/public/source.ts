@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { LinkContent } from '@wavereel/contracts';
 import type { FeedCopies, FeedHead } from '../../feeds/copies';
 import type { Platform } from '../../platform';
+import { paced } from '../../platform/paced';
 import { digestOf } from '../../platform/digest';
 import { shareAddresses } from '../../shares/addresses';
 import { sharedOf } from '../../shares/shared';
@@ -50,13 +51,13 @@ export interface PageHead {
 
 /** Where a picture of a page is in the world. */
 export interface FoundPicture {
-  /** Of the page. */
-  readonly id: string;
+  /** Whose page it is. */
+  readonly teamId: string;
   readonly url: string;
 }
 
 /** What the icon of a page is made of. */
-export type IconSource = Pick<PageHead, 'id' | 'favicon' | 'cover'>;
+export type IconSource = Pick<PageHead, 'id' | 'teamId' | 'favicon' | 'cover'>;
 
 /** Reads pages for the public. */
 export interface PageSource {
@@ -79,6 +80,9 @@ const knownMs = 10 * 60_000;
 /** So many pages are remembered as they were read, so long. */
 const readPages = 200;
 const againMs = 5_000;
+
+/** Feeds of a page that has as many letters as it may are read in half a second, in which nobody else is answered. */
+const pace = { freeMs: 150, times: 4, longestMs: 5_000 };
 
 const isShortId = (name: string): boolean => /^[\w-]{8}$/.test(name);
 
@@ -147,7 +151,7 @@ export function pageSource(
       mainOf(content),
     ]);
     const cover = main?.image ?? null;
-    const seen = cover === null ? null : await pictures.seen(cover, row.id);
+    const seen = cover === null ? null : await pictures.seen(cover, row.teamId);
     const { color: own } = content.look;
     const coverMade = seen?.made ?? null;
     const coverColor = own === null ? (seen?.color ?? null) : null;
@@ -194,8 +198,10 @@ export function pageSource(
   };
 
   const pictureUrls = new LRUCache<string, FoundPicture>({ max: knownPictures, ttl: knownMs });
-  const load = async (head: PageHead): Promise<LoadedPage> => {
-    const { id, name, content, videos, coverColor, hasForm, isCounted, addresses } = head;
+  const inTurn = paced(pace);
+  const load = (head: PageHead): Promise<LoadedPage> => inTurn(head.teamId, () => loadNow(head));
+  const loadNow = async (head: PageHead): Promise<LoadedPage> => {
+    const { teamId, name, content, videos, coverColor, hasForm, isCounted, addresses } = head;
     const icon = head.favicon ?? (head.cover === null ? null : pictureName(head.cover));
     const page = loadedPage({
       ...{ content, copies: await copies.read(content.feeds), videos, coverColor, hasForm },
@@ -208,7 +214,7 @@ export function pageSource(
       },
     });
     // Whoever is shown the page asks for them next.
-    for (const [picture, url] of page.pictures) pictureUrls.set(`${name} ${picture}`, { id, url });
+    for (const [picture, url] of page.pictures) pictureUrls.set(`${name} ${picture}`, { teamId, url });
     return page;
   };
 
@@ -218,7 +224,7 @@ export function pageSource(
     for (const content of [row.published, row.draft]) {
       if (content === null) continue;
       const { pictures: urls } = await load(await headOf(row, content));
-      for (const [picture, url] of urls) found.set(picture, { id: row.id, url });
+      for (const [picture, url] of urls) found.set(picture, { teamId: row.teamId, url });
     }
     return found;
   };
@@ -260,8 +266,8 @@ export function pageSource(
     icon: async (name) => {
       const row = await rowOf(name);
       if (row === null) return null;
-      const { id, favicon, draft } = row;
-      return { id, favicon, cover: favicon === null ? ((await mainOf(draft))?.image ?? null) : null };
+      const { id, teamId, favicon, draft } = row;
+      return { id, teamId, favicon, cover: favicon === null ? ((await mainOf(draft))?.image ?? null) : null };
     },
     load,
   };
