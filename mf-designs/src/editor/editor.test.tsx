@@ -64,6 +64,16 @@ test('a name that the server gives while somebody is about to write one makes wa
   await waitFor(() => expect(server.design.name).toBe('Blue hour'));
 });
 
+test('one whose name is taken away is named after today', async () => {
+  open();
+  await part('Canvas');
+  const field = screen.getByLabelText('Design Name');
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(field).toHaveDisplayValue(/^\d{4}-\d\d-\d\d$/);
+  await waitFor(() => expect(server.design.name).toMatch(/^\d{4}-\d\d-\d\d$/));
+});
+
 test('one that is opened again is as it was saved', async () => {
   const first = open();
   await choose('Vinyl');

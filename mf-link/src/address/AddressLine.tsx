@@ -39,7 +39,7 @@ export function AddressLine({ page, name }: { readonly page: LinkPage; readonly 
 }
 
 /** Copies an address, and says whether that came off. */
-async function copyAddress(address: string, copied: string, failed: string): Promise<void> {
+export async function copyAddress(address: string, copied: string, failed: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
     bus.emit('notify', { tone: 'good', text: copied });

@@ -67,19 +67,20 @@ export function AddressSection({ page }: { readonly page: LinkPage }) {
           >
             {text('address.save')}
           </Button>
-          {page.slug !== null && (
-            <Button variant="quiet" disabled={name.isPending} onClick={() => save(null)}>
-              {text('address.short')}
-            </Button>
-          )}
         </form>
-        {whole !== null && (
-          <div className={classes['whole']}>
+        <div className={classes['whole']}>
+          {whole !== null && !name.error && (
             <Text size={12} tone="muted">
               {text(isChanged ? 'address.willBe' : 'address.is', { address: whole })}
             </Text>
-          </div>
-        )}
+          )}
+          {/* Away from what saves: where that was pressed, nothing else comes to stand. */}
+          {page.slug !== null && (
+            <Button variant="quiet" size="small" disabled={name.isPending} onClick={() => save(null)}>
+              {text('address.short')}
+            </Button>
+          )}
+        </div>
         <Switch
           label={text('address.active')}
           description={text('address.activeHint')}

@@ -22,7 +22,6 @@ export function FeedsSection({ page, content, wrong, step }: SectionProps) {
 
   const write = (make: (feeds: readonly string[]) => readonly string[]) =>
     step({ type: 'edited', edit: (one) => ({ ...one, feeds: [...make(one.feeds)] }) });
-  const tell = (key: string) => bus.emit('notify', { tone: 'good', text: text(`feeds.${key}`) });
   /** Says that a feed is there already, and moves to it. */
   const goTo = (place: number): string => {
     const row = section.current?.querySelectorAll<HTMLElement>('[data-handle]')[place];
@@ -34,8 +33,7 @@ export function FeedsSection({ page, content, wrong, step }: SectionProps) {
     const place = placeOfFeed(feeds, url);
     if (place !== null) return goTo(place);
     write((before) => [...before, url]);
-    checkFeed(url);
-    tell('added');
+    void checkFeed(url, text('feeds.added'));
     return null;
   };
   const edit = (old: string, url: string): string | null => {
@@ -43,8 +41,7 @@ export function FeedsSection({ page, content, wrong, step }: SectionProps) {
     if (place !== null && feeds[place] !== old) return goTo(place);
     if (url !== old) {
       write((before) => before.map((feed) => (feed === old ? url : feed)));
-      checkFeed(url);
-      tell('edited');
+      void checkFeed(url, text('feeds.edited'));
     }
     setEdited(null);
     return null;
@@ -52,7 +49,7 @@ export function FeedsSection({ page, content, wrong, step }: SectionProps) {
   const remove = (url: string) => {
     setRemoved({ item: url, at: feeds.indexOf(url), name: readingOf(page, url).title });
     write((before) => before.filter((feed) => feed !== url));
-    tell('deleted');
+    bus.emit('notify', { tone: 'good', text: text('feeds.deleted') });
   };
   const menuOf = (url: string, at: number): MenuEntry[] => [
     { label: text('feeds.edit'), icon: icons.edit, onSelect: () => setEdited(url) },

@@ -88,10 +88,12 @@ test('a feed is added by its address and looked at, also where nothing can be re
   await waitFor(() => expect(sent()).toEqual([[address('a')]]));
 
   const failed = hear('feed.addFailed');
+  const told = hear('notify');
   api.on(endpoints.feeds.read, () => refusal('feed_not_found'));
   await add(address('b'));
   expect(await screen.findByText('No RSS Feed found at given URL')).toBeInTheDocument();
   expect(failed).toEqual([{ url: address('b'), text: 'No RSS Feed found at given URL' }]);
+  expect(told).toMatchObject([{ tone: 'bad' }]);
   await waitFor(() => expect(sent().at(-1)).toEqual([address('a'), address('b')]));
 });
 
@@ -131,7 +133,9 @@ test('a feed is deleted, and brought back where it stood', async () => {
   await choose('Show a', 'Delete');
   expect(await screen.findByText('Deleted RSS Feed')).toBeInTheDocument();
   expect(rows()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+  const back = screen.getByRole('button', { name: 'Bring it back' });
+  await waitFor(() => expect(back).toHaveFocus());
+  await userEvent.click(back);
   expect(rows()[0]).toHaveTextContent('Show a');
   expect(rows()).toHaveLength(2);
 });

@@ -62,7 +62,7 @@ test('a card says where the page is, how public it is, and what it gathers', asy
   renderRemote(definition, '/link');
   const draft = within(await screen.findByRole('article', { name: 'Never shown' }));
   expect(draft.getByText('Draft')).toBeInTheDocument();
-  expect(draft.getByText('Free')).toBeInTheDocument();
+  expect(draft.getByText('Free plan')).toBeInTheDocument();
   expect(draft.getByText('No feed yet')).toBeInTheDocument();
   expect(draft.getByText('wavereel.example/l/abc')).toBeInTheDocument();
   expect(draft.queryByRole('link', { name: 'Open Never shown' })).not.toBeInTheDocument();
@@ -74,10 +74,10 @@ test('a card says where the page is, how public it is, and what it gathers', asy
 
   const changed = within(screen.getByRole('article', { name: 'Changed' }));
   expect(changed.getByText('Public, with changes not published')).toBeInTheDocument();
-  expect(changed.getByText('Live')).toBeInTheDocument();
+  expect(changed.getByText('Paid plan')).toBeInTheDocument();
   const off = within(screen.getByRole('article', { name: 'Gone' }));
   expect(off.getByText('Off')).toBeInTheDocument();
-  expect(off.queryByText('Free')).not.toBeInTheDocument();
+  expect(off.queryByText('Free plan')).not.toBeInTheDocument();
 });
 
 test('the address is copied', async () => {

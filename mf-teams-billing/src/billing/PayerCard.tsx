@@ -92,7 +92,13 @@ function MailField({ address, label, usual }: MailFieldProps) {
         onChange={setEmail}
         error={send.error ? (send.error.fields['emailToBilling'] ?? say(send.error)) : undefined}
       />
-      <Button type="submit" variant="secondary" loading={send.isPending} disabled={unchanged} hint={text('unchanged')}>
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={send.isPending}
+        disabled={unchanged}
+        hint={text('payer.unchanged')}
+      >
         {text('save')}
       </Button>
     </form>

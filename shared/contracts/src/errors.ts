@@ -289,8 +289,8 @@ export const errorCatalogue = {
   },
   not_picture: {
     'status': 422,
-    'en': 'This file is no picture that can be read. Use a PNG, JPEG or WebP.',
-    'pt-BR': 'Este arquivo não é uma imagem que possa ser lida. Use PNG, JPEG ou WebP.',
+    'en': 'This file is no picture that can be read. Use a PNG, JPEG, WebP or GIF.',
+    'pt-BR': 'Este arquivo não é uma imagem que possa ser lida. Use PNG, JPEG, WebP ou GIF.',
   },
   picture_too_large: {
     'status': 422,

@@ -103,7 +103,7 @@ test('a picture that is pasted or dropped is taken in; what is none is refused i
   open();
   await screen.findByRole('radiogroup', { name: 'Style' });
   fireEvent.paste(document.body, { clipboardData: { files: [file()], getData: () => '' } });
-  await says('This file is no picture that can be read. Use a PNG, JPEG or WebP.');
+  await says('This file is no picture that can be read. Use a PNG, JPEG, WebP or GIF.');
   expect(pictures()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

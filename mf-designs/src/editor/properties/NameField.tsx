@@ -16,9 +16,12 @@ export function NameField({ name, onChange }: NameFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(name);
   const typed = useRef(name);
+  /** It is kept under a name: the server gives it none of its own any more. */
+  const isNamed = useRef(name !== '');
   useLayoutEffect(() => {
     const isGiven = shown.current === '' && name !== typed.current;
     shown.current = name;
+    isNamed.current ||= isGiven;
     if (isGiven && field.current === document.activeElement) field.current?.select();
   }, [name]);
   return (
@@ -28,6 +31,9 @@ export function NameField({ name, onChange }: NameFieldProps) {
       value={name}
       maxLength={longest}
       placeholder={text('editor.unnamed')}
+      onBlur={() => {
+        if (isNamed.current && name.trim() === '') onChange(new Date().toISOString().slice(0, 10));
+      }}
       onChange={(next) => {
         typed.current = next;
         onChange(next);

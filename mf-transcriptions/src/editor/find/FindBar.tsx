@@ -1,6 +1,6 @@
 import { useText } from '@wavereel/i18n';
 import { Button, IconButton, icons, TextField } from '@wavereel/ui';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import classes from './find.module.css';
 import type { Finding } from './use-finding';
 
@@ -8,7 +8,17 @@ import type { Finding } from './use-finding';
 export function FindBar({ finding, readOnly }: { readonly finding: Finding; readonly readOnly: boolean }) {
   const text = useText('mf-transcriptions');
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const bar = form.current;
+    const field = bar?.querySelector('input');
+    field?.focus();
+    // What was looked for before gives way to what is typed now.
+    field?.select();
+    return () => {
+      if (bar?.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
   const { term, setTerm, by, setBy, finds, current } = finding;
   const next = (event: SyntheticEvent) => {
     event.preventDefault();

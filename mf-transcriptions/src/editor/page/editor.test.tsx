@@ -187,6 +187,20 @@ test('a text is found whatever its accents and capitals, and another is put in i
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
 
+test('whoever closes the search goes on from where it was opened, and finds what was looked for chosen', async () => {
+  await open();
+  const way = screen.getByRole('button', { name: 'Find and replace' });
+  await userEvent.click(way);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Find' }), 'coffee');
+  await userEvent.click(screen.getByRole('button', { name: 'Close the search' }));
+  expect(way).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('tea');
+  expect(screen.getByRole('textbox', { name: 'Find' })).toHaveValue('tea');
+  await userEvent.keyboard('{Escape}');
+  expect(way).toHaveFocus();
+});
+
 test('marked words are a clip that ends in the pause after them, and lead to a video', async () => {
   await open();
   const field = await words(2);

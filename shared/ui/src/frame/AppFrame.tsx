@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { cx } from '../cx';
 import classes from './frame.module.css';
 
@@ -10,13 +10,26 @@ export interface AppFrameProps {
   readonly children: ReactNode;
 }
 
-/** Navigation beside the content; on phones below it. */
+/** Navigation beside the content; on phones below it. A screen that fills the window knows as `--head` how much of it the messages take. */
 export function AppFrame({ navigation, banner, children }: AppFrameProps) {
+  const head = useCallback((element: HTMLDivElement) => {
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty('--head', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--head');
+    };
+  }, []);
   return (
     <div className={cx(classes.frame, Boolean(navigation) && classes.withNavigation)}>
       {navigation}
       <div className={classes.content}>
-        {banner && <div className={classes.banner}>{banner}</div>}
+        {banner && (
+          <div ref={head} className={classes.banner}>
+            {banner}
+          </div>
+        )}
         {children}
       </div>
     </div>
