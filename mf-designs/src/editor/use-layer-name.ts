@@ -17,7 +17,9 @@ export function useLayerName(): (layer: DesignLayer) => string {
       const variable = designVariables.find((each) => each === name.toLowerCase());
       return variable ? text(`editor.variable.${variable}`) : whole;
     });
-    return cutText(words.replaceAll(/\s+/g, ' ').trim(), longest) || text('editor.part.text');
+    const line = words.replaceAll(/\s+/g, ' ').trim();
+    const begun = cutText(line, longest);
+    return begun === line ? line || text('editor.part.text') : `${begun.trim()}…`;
   };
 }
 

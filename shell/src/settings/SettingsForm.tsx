@@ -1,7 +1,7 @@
 import type { ApiError } from '@wavereel/client';
 import { bus } from '@wavereel/events';
 import { Button, Card, Stack, type ButtonVariant } from '@wavereel/ui';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { FormError } from '../auth/FormError';
 import { useSubmit } from '../auth/use-submit';
 import classes from './settings.module.css';
@@ -45,14 +45,18 @@ export function SettingsForm({
   children,
 }: SettingsFormProps) {
   useNoteUnsaved(title, isChanged);
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever pressed goes on from the first field that was wrong.
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [save.error]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void save.submit();
   };
   return (
     <Card title={title} lead={lead} as="section">
-      <form onSubmit={submit} noValidate className={classes['form']}>
-        <FormError error={save.error} />
+      <form ref={form} onSubmit={submit} noValidate className={classes['form']}>
         <Stack>{children}</Stack>
         <div className={classes['actions']}>
           <Button type="submit" variant={variant} loading={save.busy}>
@@ -60,6 +64,8 @@ export function SettingsForm({
           </Button>
           {aside}
         </div>
+        {/* Below what was pressed, which stays where it is. */}
+        <FormError error={save.error} />
       </form>
     </Card>
   );
