@@ -13,6 +13,7 @@ interface Made {
   readonly created?: number;
   readonly offer?: string;
   readonly seats?: number;
+  readonly pages?: number;
   readonly more?: Partial<Subscription>;
 }
 
@@ -23,6 +24,7 @@ function subscription({
   created = now,
   offer = 'creator_month',
   seats = 0,
+  pages = 0,
   more = {},
 }: Made = {}) {
   const item = (name: string, quantity: number) => ({
@@ -34,7 +36,13 @@ function subscription({
   const partial = {
     ...{ id, status, created, customer: 'cus_1', metadata: {} },
     ...{ cancel_at: null, cancel_at_period_end: false, pause_collection: null, trial_end: null, schedule: null },
-    items: { data: [...(seats > 0 ? [item('seat_month', seats)] : []), item(offer, 1)] },
+    items: {
+      data: [
+        ...(seats > 0 ? [item('seat_month', seats)] : []),
+        ...(pages > 0 ? [item('link_addon_month', pages)] : []),
+        item(offer, 1),
+      ],
+    },
     ...more,
   };
   // The rest of it is never looked at.
@@ -44,6 +52,7 @@ function subscription({
 const paid = {
   ...freePlan,
   planName: 'creator',
+  extraLinkPages: 0,
   stripeId: 'cus_1',
   currentPeriodEnd: iso(days(20)),
 };
@@ -55,6 +64,8 @@ test('who never subscribed has the free plan', () => {
 test.each<[string, Made, Partial<typeof paid>]>([
   ['runs', {}, {}],
   ['has seats of its own', { seats: 4 }, { seats: 7 }],
+  ['has link pages of its own', { seats: 1, pages: 2 }, { seats: 4, extraLinkPages: 2 }],
+  ['rests and has link pages', { status: 'paused', pages: 2 }, { active: false, isPause: true }],
   [
     'is tried',
     { status: 'trialing', more: { trial_end: days(5) } },
