@@ -1,6 +1,7 @@
-import { linkPageOffer, linkPages, monthlyAllowances, offerOf, seatOffer } from '@wavereel/contracts';
-import type { Interval, Offer, OfferId, VideoPlanId } from '@wavereel/contracts';
+import { linkPageOffer, linkPages, offerOf, seatOffer } from '@wavereel/contracts';
+import type { Interval, Offer, OfferId } from '@wavereel/contracts';
 import type Stripe from 'stripe';
+import { isVideoPlan } from '../plans/video-plan';
 import { offerOfPrice } from './catalog';
 
 /** What is had beyond a plan, by number: each an item of the same subscription, billed with its period. */
@@ -71,8 +72,6 @@ export const restingExtras = ({ metadata }: Pick<Stripe.Subscription, 'metadata'
   ofEach((extra) => Number(metadata[marks[extra]] ?? 0));
 export const restMarks = (had: Extras): Stripe.MetadataParam =>
   Object.fromEntries(extras.map((extra) => [marks[extra], String(had[extra])]));
-
-const isVideoPlan = (plan: string): plan is VideoPlanId => Object.hasOwn(monthlyAllowances, plan);
 
 /** Link pages that a plan brings; null for as many as one likes, and for what is no plan for videos. */
 export const linkPagesOf = (plan: string): number | null => (isVideoPlan(plan) ? linkPages[plan] : null);

@@ -1,14 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import {
-  fitsInto,
-  freePlan,
-  linkPages,
-  maxVideoSeconds,
-  monthStart,
-  monthlyAllowances,
-  planSchema,
-  planUsage,
-} from '@wavereel/contracts';
+import { fitsInto, freePlan, linkPages, maxVideoSeconds, monthStart, planSchema, planUsage } from '@wavereel/contracts';
 import type { PauseTerms, Plan, PlanUsage, StayOffers, VideoPlanId, planGrantSchema } from '@wavereel/contracts';
 import type { z } from 'zod';
 import { ApiFailure } from '../http/failure';
@@ -32,6 +23,7 @@ import {
 } from './standing';
 import type { KeptState, PlanState } from './standing';
 import { plans, spentTimes } from './table';
+import { isVideoPlan } from './video-plan';
 
 type PlanGrant = z.output<typeof planGrantSchema>;
 
@@ -283,8 +275,6 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
 function videoPlanOf({ planName, active }: Plan): VideoPlanId {
   return active && isVideoPlan(planName) ? planName : 'free';
 }
-
-const isVideoPlan = (name: string): name is VideoPlanId => Object.hasOwn(monthlyAllowances, name);
 
 function monthStartOf({ active, currentPeriodEnd }: Plan): Date {
   const now = new Date();
