@@ -24,7 +24,7 @@ function Opening({ id }: { readonly id: string }) {
   return (
     <Page title={text('title')} back={<ToPages />}>
       {error ? (
-        <LoadFailure title={text('editor.failed')} error={error} onRetry={again} />
+        <LoadFailure title={text('editor.failed')} error={error} onRetry={() => void again()} />
       ) : (
         <SkeletonGrid label={text('editor.loading')} count={2} />
       )}

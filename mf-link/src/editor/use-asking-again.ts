@@ -8,30 +8,36 @@ export interface Pace {
 
 const slower = 1.5;
 
-/** Asks for something again and again while its page is in sight, and at once when it comes into sight again. @param pace null to ask no more */
-export function useAskingAgain(again: () => void, pace: Pace | null): void {
+/** Asks for something again and again while its page is in sight, and at once when it comes into sight again. A slow answer is waited for: asking once more would break it off. @param again settles with the answer; never rejects @param pace null to ask no more */
+export function useAskingAgain(again: () => Promise<unknown>, pace: Pace | null): void {
   const { firstMs = 0, mostMs = 0 } = pace ?? {};
   const isAsking = pace !== null;
   useEffect(() => {
     if (!isAsking) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (pauseMs: number): void => {
-      timer = setTimeout(() => {
-        again();
-        wait(Math.min(mostMs, slower * pauseMs));
-      }, pauseMs);
+    let turn = 0;
+    const ask = async (pauseMs: number): Promise<void> => {
+      turn += 1;
+      const mine = turn;
+      await again();
+      if (mine === turn) wait(pauseMs);
     };
-    const turn = (): void => {
+    const wait = (pauseMs: number): void => {
+      timer = setTimeout(() => void ask(Math.min(mostMs, slower * pauseMs)), pauseMs);
+    };
+    const stop = (): void => {
+      turn += 1;
       clearTimeout(timer);
-      if (document.hidden) return;
-      again();
-      wait(firstMs);
+    };
+    const look = (): void => {
+      stop();
+      if (!document.hidden) void ask(firstMs);
     };
     if (!document.hidden) wait(firstMs);
-    document.addEventListener('visibilitychange', turn);
+    document.addEventListener('visibilitychange', look);
     return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', turn);
+      stop();
+      document.removeEventListener('visibilitychange', look);
     };
   }, [isAsking, firstMs, mostMs, again]);
 }

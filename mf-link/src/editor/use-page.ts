@@ -12,7 +12,7 @@ export interface LivePage {
   /** As the server had it when it was last heard of; undefined until then. */
   readonly page: LinkPage | undefined;
   readonly error: ApiError | null;
-  readonly again: () => void;
+  readonly again: () => Promise<unknown>;
   /** An answer to something that was sent: newer than all that was read before. */
   readonly take: (page: LinkPage) => void;
 }
@@ -28,7 +28,7 @@ export function usePage(id: string): LivePage {
     read.current = data;
   });
   const take = useCallback((page: LinkPage) => setAnswered({ page, instead: read.current }), []);
-  const again = useCallback(() => void refetch(), [refetch]);
+  const again = useCallback(() => refetch(), [refetch]);
   // What was read before the answer is older than it.
   const page = answered !== null && answered.instead === data ? answered.page : data;
   const isReading = page?.feedsRead.some(({ dateRead, problem }) => dateRead === null && problem === null) ?? false;

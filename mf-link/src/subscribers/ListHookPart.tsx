@@ -22,10 +22,10 @@ export function ListHookPart({ page }: { readonly page: LinkPage }) {
 function Opened({ page }: { readonly page: LinkPage }) {
   const text = useText('mf-link');
   const { data, error, refetch } = useRead(endpoints.mailingLists.hook, { params: { id: page._id } });
-  const again = useCallback(() => void refetch(), [refetch]);
+  const again = useCallback(() => refetch(), [refetch]);
   useAskingAgain(again, data?.hook == null ? null : looking);
   if (data === undefined && error !== null)
-    return <LoadFailure title={text('hook.failed')} error={error} onRetry={again} />;
+    return <LoadFailure title={text('hook.failed')} error={error} onRetry={() => void again()} />;
   if (data === undefined) return <Skeleton height={64} />;
   const { hook } = data;
   return (
@@ -37,7 +37,7 @@ function Opened({ page }: { readonly page: LinkPage }) {
           <>
             <HookStanding hook={hook} />
             {hook.secret !== null && <SecretPart page={page} secret={hook.secret} />}
-            <TestPart key={hook.address} page={page} onTested={again} />
+            <TestPart key={hook.address} page={page} onTested={() => void again()} />
             <div>
               <RemoveHookButton page={page} />
             </div>
