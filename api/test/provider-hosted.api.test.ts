@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { TestStandIn } from './support/stand-in';
+import { TestProvider } from './support/test-provider';
 
 let standIn: TestStandIn;
 let stripe: Stripe;
@@ -254,4 +255,18 @@ test('without a test clock the time of the machine drives what comes', async () 
 
   expect(types()).toEqual(expect.arrayContaining(['customer.subscription.updated', 'invoice.paid']));
   expect((await stripe.invoices.list({ customer })).data.map(({ status }) => status)).toEqual(['paid', 'paid']);
+});
+
+test('another key, another version, a path that nobody answers', async () => {
+  const ask = (path: string, headers: Record<string, string>): Promise<Response> =>
+    fetch(`${standIn.origin}${path}`, { headers });
+  const authorization = `Bearer sk_standin_other`;
+
+  expect((await ask('/v1/customers', { authorization })).status).toBe(401);
+  await expect(stripe.rawRequest('GET', '/v1/charges')).rejects.toMatchObject({ statusCode: 404 });
+  await expect(stripe.customers.list({}, { apiVersion: '2020-08-27' })).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test('the same is never said of a provider with a key that moves money', async () => {
+  await expect(TestProvider.start('sk_live_0')).rejects.toThrow('STRIPE_TEST_KEY');
 });

@@ -1,56 +1,29 @@
 import type Stripe from 'stripe';
-import { TestStandIn } from './support/stand-in';
+import { day, iso, noon, TestProvider } from './support/test-provider';
 
-let standIn: TestStandIn;
+// All of this holds at the provider, too: with STRIPE_TEST_KEY it is run there, in its test mode.
+/** Its words for why are its own. */
+const refused = { type: 'StripeInvalidRequestError', statusCode: 400 };
+
+let provider: TestProvider;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  standIn = await TestStandIn.start();
-  ({ stripe } = standIn);
+  provider = await TestProvider.start();
+  ({ stripe } = provider);
 });
-afterAll(() => standIn.end());
-
-const noon = Date.UTC(2026, 0, 31, 12) / 1000;
-const day = 24 * 3600;
-
-/** A customer whose clock stands at noon of 31 January, with a card that pays. */
-async function customerAt(frozen_time = noon): Promise<{ clock: string; customer: string }> {
-  const clock = await stripe.testHelpers.testClocks.create({ frozen_time });
-  const made = await stripe.customers.create({
-    name: 'Ana',
-    email: 'ana@example.com',
-    test_clock: clock.id,
-    payment_method: 'pm_card_visa',
-    invoice_settings: { default_payment_method: 'pm_card_visa' },
-  });
-  return { clock: clock.id, customer: made.id };
-}
-
-async function priceAt(unit_amount: number, interval: 'month' | 'year' = 'month', name = 'Creator'): Promise<string> {
-  const product = await stripe.products.create({ name });
-  const price = await stripe.prices.create({
-    ...{ product: product.id, currency: 'usd', unit_amount },
-    recurring: { interval },
-  });
-  return price.id;
-}
-
-async function advance(clock: string, frozen_time: number): Promise<void> {
-  await stripe.testHelpers.testClocks.advance(clock, { frozen_time });
-  expect((await stripe.testHelpers.testClocks.retrieve(clock)).status).toBe('ready');
-}
-
-const iso = (moment: number | null | undefined): string => new Date((moment ?? 0) * 1000).toISOString();
+afterAll(() => provider.end());
 
 describe('the catalogue', () => {
   test('prices are found by their keys, with their products', async () => {
+    const lookup_key = `agency ${Date.now()}`;
     const product = await stripe.products.create({ name: 'Agency', metadata: { plan: 'agency' } });
     await stripe.prices.create({
-      ...{ product: product.id, currency: 'usd', unit_amount: 3299, lookup_key: 'agency_monthly' },
+      ...{ product: product.id, currency: 'usd', unit_amount: 3299, lookup_key },
       recurring: { interval: 'month' },
     });
 
-    const { data } = await stripe.prices.list({ lookup_keys: ['agency_monthly'], expand: ['data.product'] });
+    const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], expand: ['data.product'] });
 
     expect(data).toMatchObject([
       {
@@ -63,7 +36,7 @@ describe('the catalogue', () => {
   });
 
   test('lists come in pages, the newest first', async () => {
-    const { customer } = await customerAt();
+    const { customer } = await provider.customer();
     for (const amount of [1, 2, 3])
       await stripe.customers.createBalanceTransaction(customer, { amount, currency: 'usd' });
 
@@ -90,16 +63,6 @@ describe('what is refused', () => {
     await expect(ask()).rejects.toMatchObject({ type: 'StripeInvalidRequestError', code, param });
   });
 
-  test('another key, another version, a path that nobody answers', async () => {
-    const ask = (path: string, headers: Record<string, string>): Promise<Response> =>
-      fetch(`${standIn.origin}${path}`, { headers });
-    const authorization = `Bearer sk_standin_other`;
-
-    expect((await ask('/v1/customers', { authorization })).status).toBe(401);
-    await expect(stripe.rawRequest('GET', '/v1/charges')).rejects.toMatchObject({ statusCode: 404 });
-    await expect(stripe.customers.list({}, { apiVersion: '2020-08-27' })).rejects.toMatchObject({ statusCode: 400 });
-  });
-
   test('the same key is answered once; with other parameters it is refused', async () => {
     const once = { idempotencyKey: `key-${Date.now()}` };
     const first = await stripe.customers.create({ name: 'Ana' }, once);
@@ -113,8 +76,8 @@ describe('what is refused', () => {
 
 describe('a subscription', () => {
   test('is paid at once, and each month on the last day where there is no 31st', async () => {
-    const { clock, customer } = await customerAt();
-    const price = await priceAt(1299);
+    const { customer } = await provider.customer();
+    const price = await provider.price(1299);
     const made = await stripe.subscriptions.create({ customer, items: [{ price }], expand: ['latest_invoice'] });
 
     expect(made).toMatchObject({
@@ -123,12 +86,12 @@ describe('a subscription', () => {
     });
     expect(iso(made.items.data[0]?.current_period_end)).toBe('2026-02-28T12:00:00.000Z');
 
-    await advance(clock, Date.UTC(2026, 1, 28, 12, 30) / 1000);
+    await provider.advance(customer, Date.UTC(2026, 1, 28, 12, 30) / 1000);
     const renewed = await stripe.subscriptions.retrieve(made.id, { expand: ['latest_invoice'] });
     expect(iso(renewed.items.data[0]?.current_period_end)).toBe('2026-03-31T12:00:00.000Z');
     expect(renewed.latest_invoice).toMatchObject({ status: 'draft', billing_reason: 'subscription_cycle' });
 
-    await advance(clock, Date.UTC(2026, 1, 28, 13) / 1000);
+    await provider.advance(customer, Date.UTC(2026, 1, 28, 13) / 1000);
     const { data: invoices } = await stripe.invoices.list({ customer });
     expect(invoices.map(({ status, total }) => [status, total])).toEqual([
       ['paid', 1299],
@@ -137,10 +100,10 @@ describe('a subscription', () => {
   });
 
   test('seats are charged to the second and the cent, as its preview says', async () => {
-    const { clock, customer } = await customerAt();
-    const price = await priceAt(499, 'month', 'Seat');
+    const { customer } = await provider.customer();
+    const price = await provider.price(499, 'month', 'Seat');
     const made = await stripe.subscriptions.create({ customer, items: [{ price, quantity: 3 }] });
-    await advance(clock, noon + 14 * day);
+    await provider.advance(customer, noon + 14 * day);
     const items = [{ id: made.items.data[0]?.id ?? '', quantity: 5 }];
     const details = { items, proration_behavior: 'always_invoice' as const };
 
@@ -154,8 +117,8 @@ describe('a subscription', () => {
   });
 
   test('the next invoice is seen before it comes', async () => {
-    const { clock, customer } = await customerAt();
-    const price = await priceAt(1299);
+    const { customer } = await provider.customer();
+    const price = await provider.price(1299);
     const made = await stripe.subscriptions.create({ customer, items: [{ price }] });
 
     const preview = await stripe.invoices.createPreview({ subscription: made.id });
@@ -165,24 +128,23 @@ describe('a subscription', () => {
     await expect(stripe.invoices.createPreview({ subscription: made.id })).rejects.toMatchObject({
       code: 'invoice_upcoming_none',
     });
-    await advance(clock, noon + 40 * day);
+    await provider.advance(customer, noon + 40 * day);
     expect((await stripe.subscriptions.retrieve(made.id)).status).toBe('canceled');
   });
 
   test('a payment that fails is tried again after 3, 5 and 7 days, and then it ends', async () => {
-    const { clock, customer } = await customerAt();
-    const price = await priceAt(1299);
+    const { customer } = await provider.customer();
+    const price = await provider.price(1299);
     const made = await stripe.subscriptions.create({ customer, items: [{ price }] });
-    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
-    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: bad.id } });
+    await provider.decline(customer);
     const end = made.items.data[0]?.current_period_end ?? 0;
 
-    await advance(clock, end + 3600);
+    await provider.advance(customer, end + 3600);
     expect((await stripe.subscriptions.retrieve(made.id)).status).toBe('past_due');
-    await advance(clock, end + 14 * day);
+    await provider.advance(customer, end + 14 * day);
     const { data } = await stripe.invoices.list({ customer, status: 'open' });
     expect(data).toMatchObject([{ attempt_count: 3, amount_remaining: 1299 }]);
-    await advance(clock, end + 16 * day);
+    await provider.advance(customer, end + 16 * day);
 
     expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({
       status: 'canceled',
@@ -191,12 +153,12 @@ describe('a subscription', () => {
   });
 
   test('a trial costs nothing, and then the first period begins', async () => {
-    const { clock, customer } = await customerAt();
-    const price = await priceAt(1999);
+    const { customer } = await provider.customer();
+    const price = await provider.price(1999);
     const made = await stripe.subscriptions.create({ customer, items: [{ price }], trial_period_days: 7 });
 
     expect(made).toMatchObject({ status: 'trialing', trial_end: noon + 7 * day });
-    await advance(clock, noon + 7 * day + 3600);
+    await provider.advance(customer, noon + 7 * day + 3600);
 
     expect(await stripe.subscriptions.retrieve(made.id, { expand: ['latest_invoice'] })).toMatchObject({
       status: 'active',
@@ -210,15 +172,15 @@ describe('a schedule', () => {
   const month = { interval: 'month', interval_count: 1 } as const;
 
   async function scheduled() {
-    const { clock, customer } = await customerAt();
-    const [agency, creator] = [await priceAt(3299, 'month', 'Agency'), await priceAt(1299)];
+    const { customer } = await provider.customer();
+    const [agency, creator] = [await provider.price(3299, 'month', 'Agency'), await provider.price(1299)];
     const made = await stripe.subscriptions.create({ customer, items: [{ price: agency }] });
     const schedule = await stripe.subscriptionSchedules.create({ from_subscription: made.id });
-    return { clock, customer, agency, creator, subscription: made.id, item: made.items.data[0]?.id ?? '', schedule };
+    return { customer, agency, creator, subscription: made.id, item: made.items.data[0]?.id ?? '', schedule };
   }
 
   test('goes down with the period, without a proration, and leaves the subscription to itself', async () => {
-    const { clock, customer, agency, creator, subscription, item, schedule } = await scheduled();
+    const { customer, agency, creator, subscription, item, schedule } = await scheduled();
     const [phase] = schedule.phases;
     await stripe.subscriptionSchedules.update(schedule.id, {
       end_behavior: 'release',
@@ -227,14 +189,14 @@ describe('a schedule', () => {
         { items: [{ price: creator }], duration: month, proration_behavior: 'none' },
       ],
     });
-    await advance(clock, (phase?.end_date ?? 0) + 3600);
+    await provider.advance(customer, (phase?.end_date ?? 0) + 3600);
 
     const { data } = await stripe.invoices.list({ customer });
     expect(data.map(({ total }) => total)).toEqual([1299, 3299]);
     expect((await stripe.subscriptions.retrieve(subscription)).items.data).toMatchObject([
       { id: item, price: { id: creator } },
     ]);
-    await advance(clock, Date.UTC(2026, 3, 1) / 1000);
+    await provider.advance(customer, Date.UTC(2026, 3, 1) / 1000);
     expect(await stripe.subscriptionSchedules.retrieve(schedule.id)).toMatchObject({
       ...{ status: 'released', subscription: null, released_subscription: subscription },
     });
@@ -244,20 +206,24 @@ describe('a schedule', () => {
   test('refuses what it manages itself, and pauses by the endpoint', async () => {
     const { subscription, schedule } = await scheduled();
 
-    await expect(stripe.subscriptions.update(subscription, { cancel_at_period_end: true })).rejects.toThrow(
-      `managed by the subscription schedule \`${schedule.id}\``,
+    await expect(stripe.subscriptions.update(subscription, { cancel_at_period_end: true })).rejects.toMatchObject(
+      refused,
     );
-    await expect(stripe.subscriptions.pause(subscription)).rejects.toThrow('cannot be paused');
-    await expect(stripe.subscriptionSchedules.create({ from_subscription: subscription })).rejects.toThrow('already');
+    await expect(stripe.subscriptions.pause(subscription)).rejects.toMatchObject(refused);
+    await expect(stripe.subscriptionSchedules.create({ from_subscription: subscription })).rejects.toMatchObject(
+      refused,
+    );
     await stripe.subscriptionSchedules.release(schedule.id);
     expect(await stripe.subscriptions.pause(subscription)).toMatchObject({
       ...{ status: 'paused', status_details: { paused: { subscription: { type: 'pause_requested' } } } },
     });
-    await expect(stripe.subscriptionSchedules.create({ from_subscription: subscription })).rejects.toThrow('paused');
+    await expect(stripe.subscriptionSchedules.create({ from_subscription: subscription })).rejects.toMatchObject(
+      refused,
+    );
   });
 
   test('pauses for a while, and goes on by itself', async () => {
-    const { clock, subscription, schedule } = await scheduled();
+    const { customer, subscription, schedule } = await scheduled();
     const [phase] = schedule.phases;
     await stripe.subscriptionSchedules.update(schedule.id, {
       phases: [
@@ -277,9 +243,9 @@ describe('a schedule', () => {
         },
       ],
     });
-    await advance(clock, noon + 40 * day);
+    await provider.advance(customer, noon + 40 * day);
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('paused');
-    await advance(clock, noon + 51 * day);
+    await provider.advance(customer, noon + 51 * day);
 
     expect(await stripe.subscriptions.retrieve(subscription)).toMatchObject({
       ...{ status: 'active', billing_cycle_anchor: noon + 50 * day },
@@ -292,8 +258,8 @@ describe('a schedule', () => {
 
 describe('as the provider has it', () => {
   test('a customer who was deleted is only that, and their subscriptions have ended', async () => {
-    const { customer } = await customerAt();
-    const made = await stripe.subscriptions.create({ customer, items: [{ price: await priceAt(1299) }] });
+    const { customer } = await provider.customer();
+    const made = await stripe.subscriptions.create({ customer, items: [{ price: await provider.price(1299) }] });
     await stripe.customers.del(customer);
 
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true });
@@ -302,9 +268,9 @@ describe('as the provider has it', () => {
   });
 
   test('a declined payment answers 402, and is kept as a try', async () => {
-    const { customer } = await customerAt();
+    const { customer } = await provider.customer();
     const made = await stripe.subscriptions.create({
-      ...{ customer, items: [{ price: await priceAt(1299) }], payment_behavior: 'default_incomplete' },
+      ...{ customer, items: [{ price: await provider.price(1299) }], payment_behavior: 'default_incomplete' },
     });
     const invoice = String(made.latest_invoice);
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
@@ -318,17 +284,17 @@ describe('as the provider has it', () => {
   });
 
   test('a leap of a clock is of two intervals at most', async () => {
-    const { clock, customer } = await customerAt();
-    await stripe.subscriptions.create({ customer, items: [{ price: await priceAt(1299) }] });
+    const { clock, customer } = await provider.customer();
+    await stripe.subscriptions.create({ customer, items: [{ price: await provider.price(1299) }] });
 
-    await expect(stripe.testHelpers.testClocks.advance(clock, { frozen_time: noon + 70 * day })).rejects.toThrow(
-      'at most two intervals',
+    await expect(stripe.testHelpers.testClocks.advance(clock, { frozen_time: noon + 70 * day })).rejects.toMatchObject(
+      refused,
     );
-    await expect(stripe.testHelpers.testClocks.advance(clock, { frozen_time: noon })).rejects.toThrow('later');
+    await expect(stripe.testHelpers.testClocks.advance(clock, { frozen_time: noon })).rejects.toMatchObject(refused);
   });
 
   test('credits on the balance and items of their own go into the next invoice; discounts are expanded', async () => {
-    const { clock, customer } = await customerAt();
+    const { customer } = await provider.customer();
     const coupon = await stripe.coupons.create({
       amount_off: 200,
       currency: 'usd',
@@ -336,13 +302,13 @@ describe('as the provider has it', () => {
       duration_in_months: 2,
     });
     const made = await stripe.subscriptions.create({
-      ...{ customer, items: [{ price: await priceAt(1299) }], discounts: [{ coupon: coupon.id }] },
+      ...{ customer, items: [{ price: await provider.price(1299) }], discounts: [{ coupon: coupon.id }] },
       expand: ['discounts.source.coupon'],
     });
     expect(made.discounts).toMatchObject([{ source: { coupon: { id: coupon.id, times_redeemed: 1 } } }]);
     await stripe.customers.createBalanceTransaction(customer, { amount: -500, currency: 'usd' });
     await stripe.invoiceItems.create({ customer, amount: 300, currency: 'usd', description: 'A logo' });
-    await advance(clock, Date.UTC(2026, 1, 28, 13) / 1000);
+    await provider.advance(customer, Date.UTC(2026, 1, 28, 13) / 1000);
 
     const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
     expect(invoice).toMatchObject({
