@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { leavePage } from './leave-page';
-import { creatorPaid, nothingPaid, paidPause, paidSubscription } from './testing';
+import { arrived, creatorPaid, nothingPaid, paidPause, paidSubscription } from './testing';
 
 // A page without a browser leads nowhere.
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }));
@@ -46,6 +46,7 @@ async function open(billing: Billing, address = '/billing'): Promise<void> {
   api.on(endpoints.billing.read, () => billing);
   await beSignedIn(api, billing.subscription === null ? aUser() : payer);
   renderRemote(definition, address);
+  await arrived();
 }
 const column = async (name: string) => within(await screen.findByRole('listitem', { name }));
 

@@ -1,4 +1,5 @@
 import type { Billing } from '@wavereel/contracts';
+import { screen, waitFor } from '@testing-library/react';
 
 /** What the provider says of whoever never paid. */
 export const nothingPaid: Billing = {
@@ -27,3 +28,7 @@ export const creatorPaid: Billing = {
   next: { cents: 1798, date: '2026-12-24T10:00:00.000Z' },
   card: { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 },
 };
+
+/** The page of billing comes as a whole: what is read of it before cannot be pressed yet. */
+export const arrived = (): Promise<void> =>
+  waitFor(() => expect(screen.queryByText('Loading what your team pays for')).not.toBeInTheDocument());

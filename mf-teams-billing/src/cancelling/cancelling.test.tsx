@@ -6,7 +6,7 @@ import { renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leavePage } from '../billing/leave-page';
-import { creatorPaid } from '../billing/testing';
+import { arrived, creatorPaid } from '../billing/testing';
 import { definition } from '../definition';
 import { compress, textOf } from './testing';
 
@@ -153,6 +153,7 @@ test('who still tries a plan is led to where a trial is ended, and is told of no
   const trial = { ...paying, isTrial: true, status: 'trialing' as const };
   const { unmount } = await open(aUser({ stripePlan: trial, teamStripePlan: trial }), '/billing');
   expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeInTheDocument();
+  await arrived();
   expect(screen.queryByRole('link', { name: 'Cancel subscription' })).not.toBeInTheDocument();
   unmount();
   renderRemote(definition, '/billing/cancel');
@@ -258,6 +259,7 @@ test.each([
   const user = aUser({ stripePlan: plan, teamStripePlan: plan });
   const { unmount } = await open(user, '/billing');
   expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeInTheDocument();
+  await arrived();
   expect(screen.queryByRole('link', { name: 'Cancel subscription' })).not.toBeInTheDocument();
   unmount();
   renderRemote(definition, '/billing/cancel');
