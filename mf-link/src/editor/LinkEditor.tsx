@@ -34,7 +34,7 @@ interface LinkEditorProps {
   readonly page: LinkPage;
   readonly found: FoundContent | null;
   /** Takes what the server answered to something that was sent. */
-  readonly onAnswer: (page: LinkPage) => void;
+  readonly onAnswer: (page: LinkPage) => Promise<void>;
 }
 
 /** One link page being written: its sections, and beside them the page as it comes to look. Everything is saved as it goes; what is public changes by a button. */

@@ -17,7 +17,7 @@ export interface ContentStore extends DocumentStore<LinkContent> {
  *
  * @param onSaved is handed the page as the server has it then
  */
-export function contentStore(id: string, onSaved: (page: LinkPage) => void): ContentStore {
+export function contentStore(id: string, onSaved: (page: LinkPage) => Promise<void>): ContentStore {
   /** What the server has, where that is not what the saver believes. */
   let arrived: LinkContent | null = null;
   return {
@@ -27,7 +27,7 @@ export function contentStore(id: string, onSaved: (page: LinkPage) => void): Con
       if (Object.keys(change).length === 0) return content;
       const page = await call(endpoints.links.update, { body: { _id: id, ...change } });
       arrived = null;
-      onSaved(page);
+      await onSaved(page);
       void tellNews('links.changed');
       return contentOf(page);
     },

@@ -45,6 +45,14 @@ test('after somebody else’s changes, steps back take back one’s own alone', 
   expect(redo(undo(merged)).now).toEqual({ ...content, title: 'Mine', description: 'Theirs' });
 });
 
+test('what is done in the moment in which theirs come in is done upon theirs', () => {
+  const theirs = { ...content, title: 'Theirs', description: 'Theirs' };
+  const merged = takeStep(write(begin(content), { title: 'Mine' }), { type: 'followed', from: content, now: theirs });
+  expect(merged.now).toEqual({ ...theirs, title: 'Mine' });
+  expect(undo(merged).now).toEqual(theirs);
+  expect(takeStep(begin(content), { type: 'followed', from: content, now: theirs }).now).toBe(theirs);
+});
+
 test('what they undid themselves is no step any more', () => {
   const mine = write(begin(content), { title: 'Mine' });
   expect(takeStep(mine, { type: 'merged', now: content }).past).toEqual([]);

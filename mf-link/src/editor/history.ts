@@ -19,7 +19,9 @@ export type Step =
   | { readonly type: 'redone' }
   | { readonly type: 'paused' }
   /** Somebody else's changes came in: steps back take back what was done here alone. */
-  | { readonly type: 'merged'; readonly now: LinkContent };
+  | { readonly type: 'merged'; readonly now: LinkContent }
+  /** The same while nothing was unsaved. What was done since it was `from` is done upon theirs. */
+  | { readonly type: 'followed'; readonly from: LinkContent; readonly now: LinkContent };
 
 /** So many steps can be taken back. */
 const mostSteps = 500;
@@ -48,16 +50,23 @@ export function takeStep(history: History, step: Step): History {
     case 'paused':
       return run === null ? history : { ...history, run: null };
     case 'merged':
-      return rebased(history, step.now);
+      return rebased(history, { from: now, theirs: step.now, now: step.now });
+    case 'followed': {
+      const { from, now: theirs } = step;
+      return rebased(history, { from, theirs, now: now === from ? theirs : mergedContent(from, now, theirs) });
+    }
   }
 }
 
 /** Each step is one upon theirs from now on, and what they left nothing of is no step any more. */
-function rebased({ now: before, past, future }: History, now: LinkContent): History {
+function rebased(
+  { past, future }: History,
+  { from, theirs, now }: { readonly from: LinkContent; readonly theirs: LinkContent; readonly now: LinkContent },
+): History {
   const steps = (contents: readonly LinkContent[]): LinkContent[] => {
     let beside = now;
     return contents
-      .map((content) => mergedContent(before, content, now))
+      .map((content) => mergedContent(from, content, theirs))
       .filter((content) => {
         if (isSameContent(content, beside)) return false;
         beside = content;

@@ -18,7 +18,7 @@ export interface Editing {
 interface Options {
   /** What was written here and never reached the server; null where there is nothing. */
   readonly found: FoundContent | null;
-  readonly onSaved: (page: LinkPage) => void;
+  readonly onSaved: (page: LinkPage) => Promise<void>;
 }
 
 const isClean = ({ status }: SaveState): boolean => status === 'saved' || status === 'untouched';
@@ -50,10 +50,11 @@ export function useContent(page: LinkPage, { found, onSaved }: Options): Editing
   const clean = isClean(state);
   useEffect(() => {
     const theirs = contentOf(page);
+    const mine = latest.current.now;
     // Whoever went on meanwhile sends what they did first; what is sent are the fields that they changed.
-    if (!clean || !isClean(saver.state()) || isSameContent(theirs, sendableContent(latest.current.now))) return;
+    if (!clean || !isClean(saver.state()) || isSameContent(theirs, sendableContent(mine))) return;
     store.took(theirs);
-    step({ type: 'merged', now: theirs });
+    step({ type: 'followed', from: mine, now: theirs });
   }, [page, clean, saver, store]);
   const takeOver = (content: LinkContent) => {
     store.took(content);

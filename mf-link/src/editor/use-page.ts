@@ -1,6 +1,6 @@
-import { useRead, type ApiError } from '@wavereel/client';
+import { takeAnswer, useRead, type ApiError } from '@wavereel/client';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useAskingAgain, type Pace } from './use-asking-again';
 
 /** A feed that was just named is read within seconds: so often it is asked whether it was. */
@@ -13,24 +13,15 @@ export interface LivePage {
   readonly page: LinkPage | undefined;
   readonly error: ApiError | null;
   readonly again: () => Promise<unknown>;
-  /** An answer to something that was sent: newer than all that was read before. */
-  readonly take: (page: LinkPage) => void;
+  /** An answer to something that was sent: newer than all that was asked before. */
+  readonly take: (page: LinkPage) => Promise<void>;
 }
 
 /** A link page as it is now, read anew whenever somebody changed one, and while one of its feeds is being read or its domain waits. */
 export function usePage(id: string): LivePage {
-  const { data, error, refetch } = useRead(endpoints.links.get, { params: { id } });
-  const [answered, setAnswered] = useState<{ readonly page: LinkPage; readonly instead: LinkPage | undefined } | null>(
-    null,
-  );
-  const read = useRef(data);
-  useEffect(() => {
-    read.current = data;
-  });
-  const take = useCallback((page: LinkPage) => setAnswered({ page, instead: read.current }), []);
+  const { data: page, error, refetch } = useRead(endpoints.links.get, { params: { id } });
+  const take = useCallback((taken: LinkPage) => takeAnswer(endpoints.links.get, { params: { id } }, taken), [id]);
   const again = useCallback(() => refetch(), [refetch]);
-  // What was read before the answer is older than it.
-  const page = answered !== null && answered.instead === data ? answered.page : data;
   const isReading = page?.feedsRead.some(({ dateRead, problem }) => dateRead === null && problem === null) ?? false;
   const isWaiting = page?.domain?.state === 'proof' || page?.domain?.state === 'pointing';
   useAskingAgain(again, isReading ? reading : isWaiting ? waiting : null);

@@ -15,7 +15,11 @@ export interface Publishing {
 }
 
 /** Makes public what is written, all of which is saved first; or the other way round. */
-export function usePublishing(page: LinkPage, editing: Editing, onAnswer: (page: LinkPage) => void): Publishing {
+export function usePublishing(
+  page: LinkPage,
+  editing: Editing,
+  onAnswer: (page: LinkPage) => Promise<void>,
+): Publishing {
   const text = useText('mf-link');
   const say = useErrorText();
   const { mutateAsync } = useSend(endpoints.links.publish, 'links.changed');
@@ -34,7 +38,7 @@ export function usePublishing(page: LinkPage, editing: Editing, onAnswer: (page:
   const revert = async () => {
     await editing.flush();
     const reverted = await call(endpoints.links.revert, { body: { _id: page._id } });
-    onAnswer(reverted);
+    await onAnswer(reverted);
     editing.takeOver(contentOf(reverted));
     void tellNews('links.changed');
   };

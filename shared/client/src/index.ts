@@ -8,7 +8,7 @@ export { configureClient } from './http';
 export { startLive, told$ } from './live';
 export { pause } from './pause';
 export { declareNews, takeNews, takeUser, tellNews, type NewsTable } from './news';
-export { ApiProvider, restartReads, useList, useRead, type ReadOptions } from './query';
+export { ApiProvider, restartReads, takeAnswer, useList, useRead, type ReadOptions } from './query';
 export { startPing } from './ping';
 export {
   leaveSession,

@@ -113,6 +113,20 @@ function rowsOf<E extends ListEndpoint>({ pages }: InfiniteData<AnsweredPage<E>>
   return pages.flatMap(({ answer }) => answer) as AnswerOf<E>;
 }
 
+/**
+ * What an endpoint would answer now, as something that was sent has just answered it. A read that is on its way was asked before that: its answer
+ * is older, and is heard no more.
+ */
+export async function takeAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  args: CallArguments<E>,
+  answer: AnswerOf<E>,
+): Promise<void> {
+  const queryKey = keyOf(endpoint, args);
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, answer);
+}
+
 /** Asks again for all that is shown. */
 export function refreshAllReads(): Promise<void> {
   return queries.invalidateQueries();
