@@ -70,7 +70,7 @@ async function begin() {
   const name = await screen.findByRole('textbox', { name: 'Video Name' });
   await userEvent.clear(name);
   await userEvent.type(name, 'Best of donuts');
-  const end = screen.getByRole('textbox', { name: 'End' });
+  const end = await screen.findByRole('textbox', { name: 'End' });
   await userEvent.clear(end);
   await userEvent.type(end, '0:12.50{Enter}');
   return rendered;

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { icons } from '../icons';
 import { UiProvider } from '../provider/UiProvider';
 import { Button } from './Button';
@@ -89,6 +90,32 @@ test('an icon button is named by its label, and by its reason too where it has o
   await userEvent.click(screen.getByRole('button', { name: 'Play' }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo: Nothing to undo' }));
   expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('the last step back keeps the focus, and what is pressed then does nothing; without the focus it is passed over', async () => {
+  function Steps() {
+    const [left, setLeft] = useState(1);
+    const back = () => setLeft((steps) => steps - 1);
+    return (
+      <>
+        <IconButton label="Undo" icon={icons.undo} disabled={left === 0} onClick={back} />
+        <Button disabled={left === 0} onClick={back}>
+          {left}
+        </Button>
+      </>
+    );
+  }
+  show(<Steps />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: '0' })).toBeDisabled();
+  await userEvent.tab();
+  expect(undo).not.toHaveFocus();
+  expect(undo).toBeDisabled();
 });
 
 test('a link that looks like a button is a link, of whatever component is given', () => {

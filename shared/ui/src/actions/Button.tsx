@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { Hinted } from '../overlays/Hinted';
 import { ButtonFace, buttonClass, type ButtonLook } from './ButtonFace';
+import { usePressable } from './use-pressable';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, ButtonLook {
   /** At work: keeps its size and takes no second click. */
@@ -21,27 +22,23 @@ export function Button({
   hint,
   type = 'button',
   onClick,
+  onFocus,
+  onBlur,
   className,
   children,
   ...rest
 }: ButtonProps) {
   const explained = disabled && Boolean(hint);
-  const inert = explained || loading;
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (inert) event.preventDefault();
-    else onClick?.(event);
-  };
+  const pressable = usePressable({ disabled, loading, explained, onClick, onFocus, onBlur });
   const look = { variant, size, icon, iconAfter, fullWidth };
   return (
     <Hinted hint={hint} shown={disabled}>
       {(hintId) => (
         <button
           {...rest}
+          {...pressable}
           type={type}
           className={buttonClass(look, className)}
-          onClick={click}
-          disabled={disabled && !explained}
-          aria-disabled={inert || undefined}
           aria-busy={loading || rest['aria-busy']}
           aria-describedby={hintId ?? rest['aria-describedby']}
         >

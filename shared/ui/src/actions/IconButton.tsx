@@ -1,10 +1,11 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from '../cx';
 import type { Icon } from '../icons';
 import { Tooltip } from '../overlays/Tooltip';
 import classes from './button.module.css';
 import { buttonClass, type ButtonVariant, type ControlSize } from './ButtonFace';
 import { Spinner } from './Spinner';
+import { usePressable } from './use-pressable';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Names the button and shows as its tooltip. */
@@ -27,27 +28,23 @@ export function IconButton({
   disabled = false,
   hint,
   onClick,
+  onFocus,
+  onBlur,
   className,
   type = 'button',
   ...rest
 }: IconButtonProps) {
   const explained = disabled && Boolean(hint);
-  const inert = explained || loading;
   const words = explained ? `${label}: ${hint}` : label;
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (inert) event.preventDefault();
-    else onClick?.(event);
-  };
+  const pressable = usePressable({ disabled, loading, explained, onClick, onFocus, onBlur });
   return (
     <Tooltip text={words} onTap={explained}>
       <button
         {...rest}
+        {...pressable}
         type={type}
         aria-label={words}
         className={buttonClass({ variant, size }, cx(classes.iconOnly, className))}
-        onClick={click}
-        disabled={disabled && !explained}
-        aria-disabled={inert || undefined}
         aria-busy={loading || undefined}
       >
         {loading ? <Spinner /> : <Shape size={size === 'small' ? 16 : 20} />}
