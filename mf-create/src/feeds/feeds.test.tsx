@@ -118,6 +118,9 @@ describe('an episode', () => {
     expect(screen.queryByRole('button', { name: 'Play No sound' })).not.toBeInTheDocument();
   });
 
+  const underWay = (stage: 'fetching' | 'measuring', progress: number | null = null) => {
+    return { status: 'pending' as const, error: null, stage, progress };
+  };
   /** The server takes an episode in as this item. */
   const serve = (media: Media, reused = false) => {
     api.on(endpoints.media.import, () => ({ media, reused }));
@@ -131,12 +134,7 @@ describe('an episode', () => {
 
   test('is fetched by the server, with all that is known of it', async () => {
     serve(aMedia({ status: 'pending', peaksUrl: null }));
-    api.on(endpoints.media.status, () => ({
-      status: 'pending',
-      error: null,
-      stage: 'fetching' as const,
-      progress: 41.6,
-    }));
+    api.on(endpoints.media.status, () => underWay('fetching', 41.6));
     await bring();
     expect(await screen.findByRole('progressbar', { name: 'Downloading, 42 %' })).toBeInTheDocument();
     expect(api.asked(endpoints.media.import)[0]?.body).toEqual({
@@ -163,7 +161,7 @@ describe('an episode', () => {
     serve(aMedia({ status: 'pending', peaksUrl: null }));
     api.on(endpoints.media.status, () => {
       clock.mockReturnValue(started + limits.processingWaitMs + 60_000);
-      return { status: 'pending', error: null, stage, progress: null };
+      return underWay(stage);
     });
     await bring();
     expect(
@@ -178,12 +176,7 @@ describe('an episode', () => {
     const told = hear('audio.tooLarge');
     const size = limits.audioWarnBytes + 1;
     serve(aMedia({ status: 'pending', peaksUrl: null, size }));
-    api.on(endpoints.media.status, () => ({
-      status: 'pending',
-      error: null,
-      stage: 'measuring' as const,
-      progress: null,
-    }));
+    api.on(endpoints.media.status, () => underWay('measuring'));
     await bring();
     expect(await screen.findByText(large)).toBeInTheDocument();
     await waitFor(() => expect(api.asked(endpoints.media.status).length).toBeGreaterThan(2));
@@ -254,20 +247,27 @@ describe('adding a feed', () => {
     expect(search()).not.toHaveAccessibleDescription();
   });
 
-  test('by its address: it is opened where it stands, and everybody is told', async () => {
+  test('by its address: it is opened where it stands, also before the others are there, and everybody is told', async () => {
     const notices = hear('notify');
     const changed = hearInOtherTab();
     saved = ['One', 'Two', 'Three'].map(aSavedFeed);
     const added = aSavedFeed('Four');
+    let tell: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (tell = resolve));
+    api.on(endpoints.feeds.list, () => late.then(() => saved));
     api.on(endpoints.feeds.add, () => {
       saved = [...saved, added];
       return added;
     });
     await open();
     await userEvent.type(search(), `${added.url}{Enter}`);
+    await waitFor(() => expect(api.asked(endpoints.feeds.add)).toHaveLength(1));
+    tell();
     expect(await screen.findByRole('region', { name: 'Four' })).toBeInTheDocument();
     expect(await screen.findByRole('list', { name: 'Episodes of Note to Self' })).toBeInTheDocument();
     expect(notices).toEqual([{ tone: 'good', text: 'Added RSS Feed' }]);
+    await press('Previous');
+    expect(await screen.findByRole('region', { name: 'One' })).toBeInTheDocument();
     await waitFor(() => expect(changed).toEqual(['feeds.changed']));
     expect(api.asked(endpoints.feeds.add)[0]).toMatchObject({ params: { id: aUser().id }, body: { url: added.url } });
   });

@@ -13,18 +13,19 @@ export function useFeeds() {
   const add = useSend(endpoints.feeds.add, 'feeds.changed');
   const change = useSend(endpoints.feeds.change, 'feeds.changed');
   const remove = useSend(endpoints.feeds.remove, 'feeds.changed');
-  const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<string | null>(null);
+  /** The page that was chosen; null for the one on which the opened feed stands, wherever that comes to be. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const all = saved.data ?? [];
+  const open = all.find((feed) => opened !== null && isOpened(opened, feed)) ?? null;
   const pageCount = pageCountOf(all, limits.feedsPerPage);
-  const shownPage = Math.min(page, pageCount);
+  const ofOpen = open === null ? 1 : pageOf(all, ({ id }) => id === open.id, limits.feedsPerPage);
+  const page = Math.min(chosen ?? ofOpen, pageCount);
 
-  /** Opens a feed on whatever page it is. */
-  const show = (feed: SavedFeed, feeds: readonly SavedFeed[]) => {
-    const isIt = (other: SavedFeed) => other.id === feed.id;
-    // A new one comes at the end of those that are known.
-    setPage(pageOf(feeds.some(isIt) ? feeds : [...feeds, feed], isIt, limits.feedsPerPage));
-    setOpen(feed.id);
+  /** Opens a feed on whatever page it is, once it is known. */
+  const show = (feed: Opened) => {
+    setChosen(null);
+    setOpened(feed);
   };
 
   /** Does it and says so; answers why it was not done, or null. */
@@ -48,19 +49,22 @@ export function useFeeds() {
 
   const refused = (url: string) => (error: ApiError) => {
     bus.emit('feed.addFailed', { url, text: error.message });
-    if (error.status !== 409) return;
-    const twin = all.find((feed) => sameAddress(feed.url, url));
-    if (twin) show(twin, all);
+    // It is there already.
+    if (error.status === 409) show({ address: url });
   };
 
   return {
     saved,
-    feeds: onPage(all, shownPage, limits.feedsPerPage),
-    page: shownPage,
+    feeds: onPage(all, page, limits.feedsPerPage),
+    page,
     pageCount,
-    setPage,
-    open,
-    toggle: (feed: SavedFeed) => setOpen((before) => (before === feed.id ? null : feed.id)),
+    setPage: setChosen,
+    /** The one whose episodes are shown. */
+    open: open?.id ?? null,
+    toggle: (feed: SavedFeed) => {
+      setChosen(page);
+      setOpened(feed.id === open?.id ? null : { id: feed.id });
+    },
     adding: add.isPending,
     /** Answers why it was not added, or null where it was. */
     add: (url: string) =>
@@ -68,7 +72,7 @@ export function useFeeds() {
         () => add.mutateAsync({ params: { id }, body: { url } }),
         text('feeds.added'),
         refused(url),
-        (feed) => show(feed, all),
+        (feed) => show({ id: feed.id }),
       ),
     /** Answers why it was not changed, or null where it was. */
     change: (feed: SavedFeed, url: string) =>
@@ -85,6 +89,12 @@ export function useFeeds() {
       ),
   };
 }
+
+/** A feed by its name, or by an address that it has. */
+type Opened = { readonly id: string } | { readonly address: string };
+
+const isOpened = (opened: Opened, feed: SavedFeed): boolean =>
+  'id' in opened ? feed.id === opened.id : sameAddress(feed.url, opened.address);
 
 /** As alike as two spellings of one address may be: the server judges, this only finds the feed that it means. */
 function sameAddress(one: string, other: string): boolean {

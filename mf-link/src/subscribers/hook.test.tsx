@@ -93,7 +93,7 @@ test('another address has another secret: that is said before and after, and the
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(secret()).toHaveValue('secret-1'));
   expect(section().queryByText(note)).not.toBeInTheDocument();
-  expect(toasts).toEqual([expect.stringMatching(/new secret/)]);
+  await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/new secret/)]));
   expect(await field()).toHaveFocus();
   off();
 });
