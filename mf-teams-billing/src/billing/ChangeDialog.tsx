@@ -84,12 +84,13 @@ const isFree = ({ when, dueNowCents }: ChangePreview): boolean => when === 'now'
 function Sums({ preview, interval }: { readonly preview: ChangePreview; readonly interval: 'month' | 'year' }) {
   const text = useText('mf-teams-billing');
   const format = useFormat();
+  const { trialEndAt } = useUser().stripePlan;
   const money = (cents: number) => format.money(cents / 100);
+  const price = money(preview.thenCents);
   if (preview.when === 'period_end')
     return (
       <Text>
-        {text('change.later', { date: format.date(preview.date) })}{' '}
-        {text(`change.then.${interval}`, { price: money(preview.thenCents) })}
+        {text('change.later', { date: format.date(preview.date) })} {text(`change.then.${interval}`, { price })}
       </Text>
     );
   const rest = preview.dueNowCents - preview.lines.reduce((sum, { cents }) => sum + cents, 0);
@@ -118,7 +119,11 @@ function Sums({ preview, interval }: { readonly preview: ChangePreview; readonly
           <dd>{money(preview.dueNowCents)}</dd>
         </div>
       </dl>
-      <Text tone="muted">{text(`change.then.${interval}`, { price: money(preview.thenCents) })}</Text>
+      <Text tone="muted">
+        {trialEndAt === null
+          ? text(`change.then.${interval}`, { price })
+          : text(`change.thenFrom.${interval}`, { price, date: format.date(trialEndAt) })}
+      </Text>
     </>
   );
 }

@@ -42,9 +42,9 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-async function open(billing: Billing, address = '/billing'): Promise<void> {
+async function open(billing: Billing, { address = '/billing', person = payer } = {}): Promise<void> {
   api.on(endpoints.billing.read, () => billing);
-  await beSignedIn(api, billing.subscription === null ? aUser() : payer);
+  await beSignedIn(api, billing.subscription === null ? aUser() : person);
   renderRemote(definition, address);
   await arrived();
 }
@@ -232,6 +232,19 @@ describe('whoever has a plan', () => {
     deaf();
   });
 
+  test('still tries one, and reads from when on another costs how much', async () => {
+    const trial = { ...plan, isTrial: true, status: 'trialing' as const, trialEndAt: '2026-12-05T10:00:00.000Z' };
+    const reckonedAt = '2026-11-29T10:00:00.000Z';
+    api.on(endpoints.billing.preview, () => ({
+      ...{ when: 'now' as const, date: reckonedAt, dueNowCents: 0, thenCents: 3299, reckonedAt, lines: [] },
+    }));
+    await open(creatorPaid, { person: aUser({ stripePlan: trial, teamStripePlan: trial }) });
+    await userEvent.click((await column('Agency')).getByRole('button', { name: 'Choose' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Agency' }));
+    expect(await dialog.findByText('From Dec 5, 2026 on $32.99 a month.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Change now' })).toBeEnabled();
+  });
+
   test('learns that a payment was refused, and that nothing was changed', async () => {
     const reckonedAt = '2026-11-26T10:00:00.000Z';
     api.on(endpoints.billing.preview, () => ({
@@ -366,7 +379,7 @@ test('the owner reads by which address they bring others, copies it, and sees wh
 test('who comes back from paying is greeted once the provider knows of it', async () => {
   const notes: string[] = [];
   const deaf = bus.on('notify', ({ text }) => notes.push(text));
-  await open(creatorPaid, '/billing?paid=cs_1');
+  await open(creatorPaid, { address: '/billing?paid=cs_1' });
   await waitFor(() => expect(notes).toEqual(['Thank you! Your plan is ready.']));
   deaf();
 });
