@@ -215,7 +215,7 @@ function createResources(platform: Platform) {
   const payments = providerOf(platform);
   const billing = billingService(platform, {
     ...{ provider: payments.open, plans, mails, notifications },
-    countLinkPages: (teamId) => countLinkPages(platform.orm, teamId),
+    countLinkPages: (teamId) => platform.orm.transaction((transaction) => countLinkPages(transaction, teamId)),
   });
   const adapters = createAdapters(platform, plans, work);
   const teams = teamService(platform, { mails, plans, billing, notifications, space });

@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
 import type { Access } from './access';
 import { subscriptionsOf } from './converge';
-import { couponOf } from './coupons';
-import { answered } from './refusals';
+import { couponOf, redeeming } from './coupons';
+import { redeemedMark } from './redeemed';
+import { answered, isUnknown, kindOfError } from './refusals';
 import type { BillingService } from './service';
 import { isLive } from './state';
 import { named } from './steps';
@@ -19,20 +20,27 @@ export function buying({ customers, hands, home }: Access): Pick<BillingService,
           const customer = await customers.make(teamId);
           const subscriptions = await subscriptionsOf(stripe, customer);
           if (subscriptions.some(isLive)) throw new ApiFailure('subscribed_already');
+          const { plan } = named(offer);
+          const code = coupon === undefined ? null : await couponOf(stripe, coupon, { customer, subscriptions, plan });
           await closeOpenSessions(stripe, customer);
-          const { url } = await stripe.checkout.sessions.create({
-            mode: 'subscription',
-            customer,
-            client_reference_id: teamId,
-            line_items: [{ price: await catalog.priceOf(offer), quantity: 1 }],
-            ...(coupon === undefined ? {} : { discounts: [{ promotion_code: (await couponOf(stripe, coupon)).id }] }),
-            subscription_data: {
-              metadata: { team: teamId, offer, plan: named(offer).plan },
-              ...(subscriptions.length === 0 ? { trial_period_days: trialDays } : {}),
-            },
-            success_url: home('/billing?paid={CHECKOUT_SESSION_ID}'),
-            cancel_url: home('/billing'),
-          });
+          // Of two tabs the other may have paid on its page in this very moment.
+          if ((await subscriptionsOf(stripe, customer)).some(isLive)) throw new ApiFailure('subscribed_already');
+          const price = await catalog.priceOf(offer);
+          const { url } = await redeeming(() =>
+            stripe.checkout.sessions.create({
+              mode: 'subscription',
+              customer,
+              client_reference_id: teamId,
+              line_items: [{ price, quantity: 1 }],
+              ...(code === null ? {} : { discounts: [{ promotion_code: code.id }] }),
+              subscription_data: {
+                metadata: { team: teamId, offer, plan, ...(code === null ? {} : redeemedMark(null, code.id)) },
+                ...(subscriptions.length === 0 ? { trial_period_days: trialDays } : {}),
+              },
+              success_url: home('/billing?paid={CHECKOUT_SESSION_ID}'),
+              cancel_url: home('/billing'),
+            }),
+          );
           if (url === null) throw new Error('a session without an address');
           return url;
         }),
@@ -42,12 +50,16 @@ export function buying({ customers, hands, home }: Access): Pick<BillingService,
         const customer = await customers.find(teamId);
         if (customer === null) throw new ApiFailure('never_paid');
         const { stripe } = await hands();
-        const { url } = await stripe.billingPortal.sessions.create({
-          customer,
-          return_url: home(returnPath),
-          ...(what === 'card' ? { flow_data: { type: 'payment_method_update' } } : {}),
-        });
-        return url;
+        try {
+          const { url } = await stripe.billingPortal.sessions.create({
+            customer,
+            return_url: home(returnPath),
+            ...(what === 'card' ? { flow_data: { type: 'payment_method_update' } } : {}),
+          });
+          return url;
+        } catch (error) {
+          throw isUnknown(error) ? new ApiFailure('never_paid') : error;
+        }
       }),
   };
 }
@@ -55,5 +67,11 @@ export function buying({ customers, hands, home }: Access): Pick<BillingService,
 /** One way to pay is open at a time: of two tabs the one that came first leads nowhere. */
 async function closeOpenSessions(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 });
-  for (const { id } of data) await stripe.checkout.sessions.expire(id);
+  for (const { id } of data)
+    try {
+      await stripe.checkout.sessions.expire(id);
+    } catch (error) {
+      // It was paid, or has expired by itself, since it was listed.
+      if (kindOfError(error) !== 'StripeInvalidRequestError') throw error;
+    }
 }

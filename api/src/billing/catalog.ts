@@ -12,7 +12,8 @@ export interface Catalog {
 /** How many prices are asked for by name at once, at most. */
 const namesAtOnce = 10;
 const ourProducts = 'wavereel_';
-const productOf = (plan: PaidPlanId): string => `${ourProducts}${plan}`;
+/** The provider's name of what a plan is sold as. */
+export const productOf = (plan: string): string => `${ourProducts}${plan}`;
 /** As invoices have it. */
 const nameOf = (plan: PaidPlanId): string => (plan === 'link_addon' ? 'link page' : plan);
 /** The plan, `seat` or `link_addon` that a product of the provider is; null for what this product does not sell. */

@@ -1,9 +1,12 @@
 import { ApiFailure } from '../http/failure';
 import type { Access } from './access';
-import { couponOf } from './coupons';
+import { subscriptionsOf } from './converge';
+import { couponOf, redeeming } from './coupons';
+import { reckonedNow } from './reading';
+import { redeemedMark } from './redeemed';
 import type { BillingService } from './service';
 import { extrasOf, heldBy } from './held';
-import { canRest, endOf, rests } from './state';
+import { canRest, customerIdOf, endOf, rests } from './state';
 import { linkPagesWanted, seatsWanted, stepTo } from './steps';
 import { plannedOf, runningDiscount } from './view';
 
@@ -23,19 +26,39 @@ export function changes({
   plans,
   countLinkPages,
 }: Access): Pick<BillingService, Changes> {
+  const assertFit = async (teamId: string, most: number): Promise<void> => {
+    const count = await countLinkPages(teamId);
+    if (count > most) throw new ApiFailure('links_in_use', { count });
+  };
+
+  /** Somebody made a link page that was being given up: it is paid for as before, which costs nothing in its period. @throws ApiFailure links_in_use */
+  const keepUsed = async (teamId: string, { had, most }: { had: number; most: number }): Promise<void> => {
+    try {
+      await assertFit(teamId, most);
+    } catch (error) {
+      await changing(teamId, async ({ moves }) => moves.setExtra(await needed(teamId), 'link_addon', had));
+      throw error;
+    }
+  };
+
   return {
-    change: (teamId, wish, seenAt) =>
-      changing(teamId, async ({ moves }) => {
+    change: (teamId, wish, seen) =>
+      changing(teamId, async ({ stripe, moves }) => {
         const subscription = await needed(teamId);
         const { offer, grows } = stepTo(subscription, wish);
         if (offer.id === heldBy(subscription).offer?.id) return moves.keep(subscription);
         if (!grows) return moves.changeLater(subscription, offer);
         const now = await nowFor(subscription);
-        const reckonedAt = seenAt ?? now;
+        const reckonedAt = seen.reckonedAt ?? now;
         const age = now.getTime() - reckonedAt.getTime();
         const start = heldBy(subscription).main.current_period_start * 1000;
         if (age > reckonedMs || age < -aheadMs || reckonedAt.getTime() < start)
           throw new ApiFailure('reckoned_too_long_ago');
+        // What somebody else has done since then may have made it another sum.
+        if (seen.dueNowCents !== null) {
+          const due = await reckonedNow({ stripe, moves }, { subscription, offer, at: reckonedAt });
+          if ((due?.amount_due ?? 0) !== seen.dueNowCents) throw new ApiFailure('reckoned_too_long_ago');
+        }
         return moves.changeNow(subscription, offer, reckonedAt);
       }),
     revert: (teamId, txId) =>
@@ -67,23 +90,36 @@ export function changes({
         const subscription = await needed(teamId);
         await moves.setExtra(subscription, 'seat', seatsWanted(subscription, seats));
       }),
-    setLinkPages: (teamId, extra) =>
-      changing(teamId, async ({ moves }) => {
+    setLinkPages: async (teamId, extra) => {
+      /** Link pages that are given up, and how many there may be then; null where none are. */
+      let givenUp: { readonly had: number; readonly most: number } | null = null;
+      await changing(teamId, async ({ moves }) => {
         const subscription = await needed(teamId);
         const most = linkPagesWanted(subscription, extra, plans.areLimited);
-        const count = await countLinkPages(teamId);
-        if (count > most && extra < extrasOf(subscription).link_addon) throw new ApiFailure('links_in_use', { count });
+        const { link_addon: had } = extrasOf(subscription);
+        if (extra < had) {
+          await assertFit(teamId, most);
+          givenUp = { had, most };
+        }
         await moves.setExtra(subscription, 'link_addon', extra);
-      }),
+      });
+      if (givenUp !== null) await keepUsed(teamId, givenUp);
+    },
     discount: (teamId, { code, replaces }) =>
       changing(teamId, async ({ stripe }) => {
         const subscription = await needed(teamId);
-        const wanted = await couponOf(stripe, code);
-        // A subscription has one at a time, and what a person gave up is nothing that they get back.
         const present = runningDiscount(subscription);
-        if (present?.code === wanted.code) return;
+        if (present?.code.toLowerCase() === code.toLowerCase()) return;
+        const customer = customerIdOf(subscription);
+        const subscriptions = await subscriptionsOf(stripe, customer);
+        const { offer } = heldBy(subscription);
+        const wanted = await couponOf(stripe, code, { customer, subscriptions, plan: offer?.plan ?? '' });
+        // A subscription has one at a time, and what a person gave up is nothing that they get back.
         if (present !== null && present.code !== replaces) throw new ApiFailure('discount_runs');
-        await stripe.subscriptions.update(subscription.id, { discounts: [{ promotion_code: wanted.id }] });
+        const metadata = redeemedMark(subscription, wanted.id);
+        await redeeming(() =>
+          stripe.subscriptions.update(subscription.id, { discounts: [{ promotion_code: wanted.id }], metadata }),
+        );
       }),
   };
 }

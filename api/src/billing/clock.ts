@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
+import { customerOf } from './customers';
 import { kindOfError } from './refusals';
 
 const lookMs = 200;
@@ -36,7 +37,6 @@ async function advance(stripe: Stripe, id: string, frozen_time: number): Promise
 
 /** What time it is for a customer, in seconds: with a clock of their own, what that shows. */
 export async function secondsOf(stripe: Stripe, customerId: string): Promise<number> {
-  const customer = await stripe.customers.retrieve(customerId, { expand: ['test_clock'] });
-  const clock = customer.deleted ? null : customer.test_clock;
+  const clock = (await customerOf(stripe, customerId, 'test_clock'))?.test_clock ?? null;
   return clock !== null && typeof clock === 'object' ? clock.frozen_time : Math.floor(Date.now() / 1000);
 }

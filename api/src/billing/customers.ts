@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
 import { teams, users } from '../people/table';
 import type { Platform } from '../platform';
+import { isUnknown, kindOfError } from './refusals';
 import { customers } from './table';
 
 /** Which customer of the provider a team is, and who changes something of theirs. */
@@ -84,9 +85,11 @@ export function customerKeeper(
     find: async (teamId) => (await rowOf(teamId))?.customerId ?? null,
     make: async (teamId) => {
       const known = await rowOf(teamId);
-      if (known !== undefined && known.customerId !== null) return known.customerId;
-      const { name, lastName, email, language } = await owned(teamId);
       const provider = await stripe();
+      const before = known?.customerId ?? null;
+      // Somebody may have deleted it on the provider's own pages.
+      if (before !== null && !(await provider.customers.retrieve(before)).deleted) return before;
+      const { name, lastName, email, language } = await owned(teamId);
       const wish = {
         name: `${name} ${lastName}`.trim(),
         email: known?.emailToBilling ?? email,
@@ -96,7 +99,7 @@ export function customerKeeper(
       };
       // Whoever comes twice, or again after a crash, is the same customer; who is called otherwise by then is another, as one key stands for one wish.
       const customer = await provider.customers.create(wish, {
-        idempotencyKey: `customer ${teamId} ${createHash('sha256').update(JSON.stringify(wish)).digest('base64url')}`,
+        idempotencyKey: `customer ${teamId} ${before ?? ''} ${createHash('sha256').update(JSON.stringify(wish)).digest('base64url')}`,
       });
       await orm
         .insert(customers)
@@ -121,7 +124,13 @@ export function customerKeeper(
         .onConflictDoUpdate({ target: customers.teamId, set: { emailToBilling: email } });
       const customerId = (await rowOf(teamId))?.customerId ?? null;
       if (customerId === null) return;
-      await (await stripe()).customers.update(customerId, { email: email ?? (await owned(teamId)).email });
+      const known = email ?? (await owned(teamId)).email;
+      try {
+        await (await stripe()).customers.update(customerId, { email: known });
+      } catch (error) {
+        // One that is deleted there is told when they begin to pay anew.
+        if (!isUnknown(error)) throw error;
+      }
     },
     alone: async (teamId, work) => {
       const holder = randomUUID();
@@ -138,6 +147,22 @@ export function customerKeeper(
       await orm.update(customers).set(free).where(isNotNull(customers.heldBy));
     },
   };
+}
+
+/** A customer as the provider knows them, with some of what belongs to them; null for one that was deleted there, of whom it shows nothing. */
+export async function customerOf(
+  stripe: Stripe,
+  id: string,
+  expand: 'test_clock' | 'invoice_settings.default_payment_method',
+): Promise<Stripe.Customer | null> {
+  try {
+    const found = await stripe.customers.retrieve(id, { expand: [expand] });
+    return found.deleted ? null : found;
+  } catch (error) {
+    if (kindOfError(error) !== 'StripeInvalidRequestError') throw error;
+    if ((await stripe.customers.retrieve(id)).deleted) return null;
+    throw error;
+  }
 }
 
 /** A clock that shows what the machine's does, until it is moved. */

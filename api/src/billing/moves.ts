@@ -6,6 +6,7 @@ import type { Catalog } from './catalog';
 import {
   extraOffer,
   extras,
+  extrasCents,
   extrasOf,
   extrasWith,
   heldBy,
@@ -17,13 +18,14 @@ import {
 } from './held';
 import type { Extra, Extras } from './held';
 import { endOf, isOnPausePlan, pauseOf } from './state';
+import { stayFor } from './stay-coupon';
 import type { Subscription } from './state';
 import { plannedOf } from './view';
 
 /** What is done to a subscription at the provider. Each asks for a state and not for a step, so that asking twice comes to the same. */
 export interface Moves {
-  /** The items of a subscription once it is of another offer, with what was had beyond the one before. */
-  itemsFor(subscription: Subscription, offer: Offer): Promise<Stripe.SubscriptionUpdateParams.Item[]>;
+  /** What a subscription is once it is of another offer, with what was had beyond the one before. */
+  become(subscription: Subscription, offer: Offer): Promise<Become>;
   /** The item of so many of something beyond the plan. */
   extraItem(
     subscription: Stripe.Subscription,
@@ -51,10 +53,18 @@ export interface Moves {
   setExtra(subscription: Subscription, extra: Extra, quantity: number): Promise<void>;
 }
 
+/** The items of a subscription, and its discount where that is another one with them. */
+export interface Become {
+  readonly items: Stripe.SubscriptionUpdateParams.Item[];
+  readonly discounts?: [{ readonly coupon: string }];
+}
+
 type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
 
+const pauseCents = offerOf('pause_year')?.cents ?? 0;
+
 export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
-  const itemsFor: Moves['itemsFor'] = async (subscription, offer) => {
+  const become: Moves['become'] = async (subscription, offer) => {
     const { main, extras: held } = heldBy(subscription);
     const items: Stripe.SubscriptionUpdateParams.Item[] = [{ id: main.id, price: await catalog.priceOf(offer.id) }];
     const then = extrasWith(offer, extrasOf(subscription));
@@ -63,7 +73,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       const price = async () => catalog.priceOf(extraOffer(extra, offer.interval));
       if (item !== undefined) items.push({ id: item.id, price: await price(), quantity: then[extra] });
     }
-    return items;
+    return { items, ...(await stayFor(stripe, subscription, offer.cents + extrasCents(then, offer.interval))) };
   };
 
   /** What is had beyond an offer, as items of their own. */
@@ -134,13 +144,23 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     await forgetAside(free);
   };
 
-  const changeLater: Moves['changeLater'] = async (subscription, offer) =>
-    plan(subscription, { kind: 'change', offer: offer.id }, [await periodOf(offer, extrasOf(subscription), {})]);
+  /** Has the discount of who stays be that of a next payment of so much. */
+  const fitStay = async (subscription: Subscription, cents: number): Promise<void> => {
+    const stay = await stayFor(stripe, subscription, cents);
+    if (stay.discounts !== undefined) await stripe.subscriptions.update(subscription.id, stay);
+  };
+
+  const changeLater: Moves['changeLater'] = async (subscription, offer) => {
+    const had = extrasOf(subscription);
+    await fitStay(subscription, offer.cents + extrasCents(extrasWith(offer, had), offer.interval));
+    await plan(subscription, { kind: 'change', offer: offer.id }, [await periodOf(offer, had, {})]);
+  };
 
   const planPause = async (subscription: Subscription): Promise<void> => {
     const { offer } = heldBy(subscription);
     if (offer === null) throw new Error(`${subscription.id} is of no offer, and cannot rest`);
     const had = extrasOf(subscription);
+    await fitStay(subscription, pauseCents);
     await plan(subscription, { kind: 'pause' }, [
       {
         items: [{ price: await catalog.priceOf('pause_year'), quantity: 1 }],
@@ -201,7 +221,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     });
 
   return {
-    itemsFor,
+    become,
     extraItem,
     changeNow: async (subscription, offer, at) => {
       const free = await setAside(subscription);
@@ -209,7 +229,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
         await stripe.subscriptions.update(
           subscription.id,
           {
-            items: await itemsFor(subscription, offer),
+            ...(await become(subscription, offer)),
             metadata: { ...marksOf(offer), ...nothingAside },
             ...(subscription.status === 'trialing' ? { proration_behavior: 'none' } : chargedAt(at)),
           },
@@ -269,6 +289,9 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       const present = extrasOf(subscription)[extra];
       if (present === quantity) return;
       const free = await setAside(subscription);
+      const { offer } = heldBy(subscription);
+      const then = extrasCents({ ...extrasOf(subscription), [extra]: quantity }, intervalOf(subscription));
+      if (offer !== null) await fitStay(subscription, offer.cents + then);
       // The provider gives back what it charged and not what is held: what is new is reckoned from what is paid for.
       const within = Math.min(quantity, paidFor(subscription, extra));
       const settled = within === present ? free : await putExtra(free, extra, { quantity: within, proration: 'none' });

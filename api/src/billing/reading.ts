@@ -1,7 +1,9 @@
 import { offerOf } from '@wavereel/contracts';
-import type { SeatsPreview } from '@wavereel/contracts';
+import type { Offer, SeatsPreview } from '@wavereel/contracts';
+import type Stripe from 'stripe';
 import { wrongCursor } from '../http/page';
-import type { Access } from './access';
+import type { Access, Hands } from './access';
+import { subscriptionsOf } from './converge';
 import { couponOf, priceWith } from './coupons';
 import { answered, isUnknown } from './refusals';
 import type { BillingService } from './service';
@@ -19,6 +21,31 @@ const mostInvoices = 100;
 const invoiceId = /^in_\w{1,80}$/;
 
 type Reads = 'read' | 'preview' | 'previewSeats' | 'previewLinkPages' | 'invoices' | 'checkDiscount';
+
+/** A change that is made at once. */
+interface Sudden {
+  readonly subscription: Subscription;
+  readonly offer: Offer;
+  readonly at: Date;
+}
+
+/** The invoice that comes of a change at once, reckoned by the provider; null in a trial, where nothing is charged. */
+export async function reckonedNow(
+  { stripe, moves }: Pick<Hands, 'stripe' | 'moves'>,
+  { subscription, offer, at }: Sudden,
+): Promise<Stripe.Invoice | null> {
+  if (subscription.status === 'trialing') return null;
+  const { items, discounts } = await moves.become(subscription, offer);
+  return stripe.invoices.createPreview({
+    subscription: subscription.id,
+    ...(discounts === undefined ? {} : { discounts }),
+    subscription_details: {
+      items,
+      proration_behavior: 'always_invoice',
+      proration_date: Math.floor(at.getTime() / 1000),
+    },
+  });
+}
 
 /** What the provider is asked, without anything being changed there. */
 export function reading({ customers, hands, convergeNow, needed, nowFor, plans }: Access): Pick<BillingService, Reads> {
@@ -61,20 +88,12 @@ export function reading({ customers, hands, convergeNow, needed, nowFor, plans }
             ...{ dueNowCents: 0, lines: [], thenCents },
             reckonedAt: at.toISOString(),
           };
-        const isTrial = subscription.status === 'trialing';
-        const reckoned = await stripe.invoices.createPreview({
-          subscription: subscription.id,
-          subscription_details: {
-            items: await moves.itemsFor(subscription, offer),
-            proration_behavior: isTrial ? 'none' : 'always_invoice',
-            ...(isTrial ? {} : { proration_date: Math.floor(at.getTime() / 1000) }),
-          },
-        });
+        const reckoned = await reckonedNow({ stripe, moves }, { subscription, offer, at });
         return {
           when: 'now',
           date: at.toISOString(),
-          dueNowCents: isTrial ? 0 : reckoned.amount_due,
-          lines: isTrial ? [] : linesOf(reckoned, subscription),
+          dueNowCents: reckoned?.amount_due ?? 0,
+          lines: reckoned === null ? [] : linesOf(reckoned, subscription),
           thenCents,
           reckonedAt: at.toISOString(),
         };
@@ -106,7 +125,13 @@ export function reading({ customers, hands, convergeNow, needed, nowFor, plans }
         });
         return { rows: data.map(invoiceView), next: has_more ? (data.at(-1)?.id ?? null) : null };
       }),
-    checkDiscount: (code, offer) =>
-      answered(async () => priceWith(await couponOf((await hands()).stripe, code), named(offer))),
+    checkDiscount: (teamId, code, wish) =>
+      answered(async () => {
+        const { stripe } = await hands();
+        const offer = named(wish);
+        const customer = await customers.find(teamId);
+        const subscriptions = customer === null ? [] : await subscriptionsOf(stripe, customer);
+        return priceWith(await couponOf(stripe, code, { customer, subscriptions, plan: offer.plan }), offer);
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@wavereel/contracts';
 import type { Api } from '../http/endpoint';
 import { sendPage } from '../http/page';
+import { answered } from './refusals';
 import type { BillingService } from './service';
 
 export function billingRoutes(api: Api, billing: BillingService): void {
@@ -12,8 +13,9 @@ export function billingRoutes(api: Api, billing: BillingService): void {
 
   api.on(rows.preview, async ({ caller, body }) => billing.preview(caller.team.id, body.offer));
 
-  api.on(rows.change, async ({ caller, body: { offer, reckonedAt } }) => {
-    await billing.change(caller.team.id, offer, reckonedAt === undefined ? null : new Date(reckonedAt));
+  api.on(rows.change, async ({ caller, body: { offer, reckonedAt, dueNowCents = null } }) => {
+    const seen = { reckonedAt: reckonedAt === undefined ? null : new Date(reckonedAt), dueNowCents };
+    await billing.change(caller.team.id, offer, seen);
     return billing.read(caller.team.id);
   });
 
@@ -38,7 +40,7 @@ export function billingRoutes(api: Api, billing: BillingService): void {
   }));
 
   api.on(rows.setCustomer, async ({ caller, body: { emailToBilling } }) => {
-    await billing.customers.setEmailToBilling(caller.team.id, emailToBilling);
+    await answered(() => billing.customers.setEmailToBilling(caller.team.id, emailToBilling));
     return { emailToBilling };
   });
 
@@ -47,7 +49,9 @@ export function billingRoutes(api: Api, billing: BillingService): void {
     return billing.read(caller.team.id);
   });
 
-  api.on(rows.checkDiscount, async ({ params }) => billing.checkDiscount(params.code, params.offer));
+  api.on(rows.checkDiscount, async ({ caller, params }) =>
+    billing.checkDiscount(caller.team.id, params.code, params.offer),
+  );
 
   api.on(rows.moveClock, async ({ body }) => billing.moveClock(body.teamId, new Date(body.date)));
 

@@ -22,18 +22,24 @@ import { reading } from './reading';
 import { answered } from './refusals';
 import { staying } from './staying';
 
+/** What somebody saw before they pressed; null for what they did not see. */
+export interface SeenSum {
+  readonly reckonedAt: Date | null;
+  readonly dueNowCents: number | null;
+}
+
 /** What money does for a team, all of it at the payment provider: it is asked, and what it says is believed. */
 export interface BillingService {
   readonly customers: Customers;
   read(teamId: string): Promise<Billing>;
   /** @returns where it is paid. @throws ApiFailure subscribed_already, coupon_useless */
   subscribe(teamId: string, wish: { offer: SoldOfferId; coupon?: string | undefined }): Promise<string>;
-  /** @throws ApiFailure not_subscribed, plan_unchanged, plan_rests */
+  /** @throws ApiFailure not_subscribed, plan_unchanged, plan_rests, payment_open */
   preview(teamId: string, offer: SoldOfferId): Promise<ChangePreview>;
-  /** What so many seats would cost. @throws ApiFailure not_subscribed, plan_rests */
+  /** What so many seats would cost. @throws ApiFailure not_subscribed, plan_rests, payment_open */
   previewSeats(teamId: string, seats: number): Promise<SeatsPreview>;
-  /** @throws ApiFailure as preview does, reckoned_too_long_ago, payment_failed */
-  change(teamId: string, offer: SoldOfferId, reckonedAt: Date | null): Promise<void>;
+  /** @param seen what its preview came to. @throws ApiFailure as preview does, reckoned_too_long_ago, payment_failed */
+  change(teamId: string, offer: SoldOfferId, seen: SeenSum): Promise<void>;
   /** @throws ApiFailure not_found */
   revert(teamId: string, txId: string): Promise<void>;
   /** @throws ApiFailure nothing_to_pause, payment_failed */
@@ -48,14 +54,15 @@ export interface BillingService {
   cancel(teamId: string, isWanted: boolean): Promise<void>;
   /** Pays for so many seats, those of the plan among them. */
   setSeats(teamId: string, seats: number): Promise<void>;
-  /** What so many link pages beyond those of the plan would cost. @throws ApiFailure not_subscribed, plan_rests, links_not_counted */
+  /** What so many link pages beyond those of the plan would cost. @throws ApiFailure not_subscribed, plan_rests, payment_open, links_not_counted */
   previewLinkPages(teamId: string, extra: number): Promise<SeatsPreview>;
   /** Pays for so many link pages beyond those of the plan. @throws ApiFailure as its preview does, links_in_use where more are there than would be left */
   setLinkPages(teamId: string, extra: number): Promise<void>;
   invoices(teamId: string, query: PageQuery): Promise<Page<Invoice>>;
   /** Puts a coupon onto the subscription, in place of the discount that `replaces` names. @throws ApiFailure not_subscribed, coupon_useless, discount_runs */
   discount(teamId: string, coupon: { readonly code: string; readonly replaces?: string | undefined }): Promise<void>;
-  checkDiscount(code: string, offer: SoldOfferId): Promise<CouponCheck>;
+  /** What a code takes from an offer. @throws ApiFailure coupon_useless */
+  checkDiscount(teamId: string, code: string, offer: SoldOfferId): Promise<CouponCheck>;
   /** @throws ApiFailure never_paid */
   portal(teamId: string, returnPath: string, what: 'all' | 'card'): Promise<string>;
   /** Makes what a team has what the provider says. */

@@ -4,19 +4,14 @@ import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
 import { addMonths, pauseMonths } from '../plans/standing';
 import type { Access } from './access';
-import { isThere } from './catalog';
-import { answered, isUnknown } from './refusals';
+import { answered } from './refusals';
 import type { BillingService } from './service';
 import { extrasCents, extrasOf, extrasWith, heldBy, intervalOf } from './held';
 import { canRest, dateOf, endOf, hasStayed, periodCents, stayedMark } from './state';
 import type { Subscription } from './state';
+import { percentOff, stayCoupon } from './stay-coupon';
 import { named, stepTo } from './steps';
 import { plannedOf, upcoming } from './view';
-
-/** Of the next payment of who stays. */
-const percentOff = 50;
-/** As a sum, which stays what was offered: a share would be half of a year for whoever changes to one. Each sum is a coupon of its own. */
-const stayCoupon = (cents: number) => ({ id: `wavereel_stay_${cents}`, name: `STAY${percentOff}` });
 
 /** What keeps from a discount; null where nothing does. */
 type Obstacle = 'discount_taken' | 'discount_runs' | 'discount_not_now' | null;
@@ -63,7 +58,7 @@ export function staying(
         if (subscription === null) throw new ApiFailure('discount_not_now');
         const obstacle = await obstacleOf(teamId, subscription);
         if (obstacle !== null) throw new ApiFailure(obstacle);
-        const coupon = await couponOf(stripe, Math.round((periodCents(subscription) * percentOff) / 100));
+        const coupon = await stayCoupon(stripe, periodCents(subscription));
         // The mark comes with the discount, and the end of a cancellation with both, in one: whatever happens here, all is there or nothing.
         const given = { discounts: [{ coupon }], metadata: stayedMark };
         if (endOf(subscription) !== null) await moves.keep(subscription, given);
@@ -103,20 +98,4 @@ async function lastCharge(stripe: Stripe, { id, status, schedule, cancel_at }: S
   if (status !== 'active' || schedule !== null || cancel_at !== null) return null;
   const last = await upcoming(stripe, { subscription: id, subscription_details: { cancel_at_period_end: true } });
   return last === null || last.amount_due === 0 ? null : last.amount_due;
-}
-
-/** The coupon of a discount of so much, made where nobody needed it before. */
-async function couponOf(stripe: Stripe, cents: number): Promise<string> {
-  const { id, name } = stayCoupon(cents);
-  try {
-    await stripe.coupons.retrieve(id);
-  } catch (error) {
-    if (!isUnknown(error)) throw error;
-    const coupon = { id, name, amount_off: cents, currency: 'usd', duration: 'once' } as const;
-    await stripe.coupons.create(coupon).catch((failure: unknown) => {
-      // Another process was quicker.
-      if (!isThere(failure)) throw failure;
-    });
-  }
-  return id;
 }

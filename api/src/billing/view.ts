@@ -3,6 +3,7 @@ import type { Billing, ChangePreview, Discount, Invoice, PlannedChange, Reckoned
 import type Stripe from 'stripe';
 import { planOfProduct } from './catalog';
 import type { Paying } from './converge';
+import { customerOf } from './customers';
 import type { Provider } from './provider';
 import { extraOffer, extrasOf, heldBy, intervalOf, linkPagesOf, paidFor } from './held';
 import type { Extra } from './held';
@@ -25,8 +26,8 @@ export async function billingOf(
   };
   if (paying === null) return nothing;
   const { customerId, subscriptions } = paying;
-  const customer = await stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] });
-  if (customer.deleted) return nothing;
+  const customer = await customerOf(stripe, customerId, 'invoice_settings.default_payment_method');
+  if (customer === null) return nothing;
   const present = presentOf(subscriptions);
   const running = present !== null && isLive(present) ? present : null;
   return {

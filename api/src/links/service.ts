@@ -119,17 +119,16 @@ export function linkService(
     get: async (reader, id) => one(reader, await find(orm, reader.teamId, id)),
     create: async (reader) => {
       const { teamId } = reader;
-      const most = await plans.linkPagesOf(teamId);
       const row = {
         ...{ id: newId(), teamId, shortId: randomBytes(6).toString('base64url') },
         draft: emptyContent(reader.language),
         ...{ formEnabled: false, analyticsEnabled: false, active: true, dateAdded: new Date() },
       };
       const rows = await orm.transaction(async (transaction) => {
-        // Of two at once one comes after the other.
-        await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('links'), hashtext(${teamId}))`);
-        const isFull = most !== null && (await countLinkPages(transaction, teamId)) >= most;
-        if (isFull) throw new ApiFailure('links_of_plan', { limit: most });
+        const count = await countLinkPages(transaction, teamId);
+        // By then, as some may just have been given up.
+        const most = await plans.linkPagesOf(transaction, teamId);
+        if (most !== null && count >= most) throw new ApiFailure('links_of_plan', { limit: most });
         await assertFewer(transaction, links, eq(links.teamId, teamId), mostLinks);
         return transaction.insert(links).values(row).returning(seen);
       });

@@ -55,7 +55,7 @@ export interface PlanService {
   /** The plan whose limits the videos of a team have; null where plans set none. */
   videoPlanOf(database: Orm, teamId: string): Promise<VideoPlanId | null>;
   /** Link pages that a team may have; null for as many as it likes. */
-  linkPagesOf(teamId: string): Promise<number | null>;
+  linkPagesOf(database: Orm, teamId: string): Promise<number | null>;
   /** Puts a team onto a plan by hand, with the seats of that plan at least. @throws ApiFailure not_found, subscribed_already for a team that pays */
   grant(grant: PlanGrant): Promise<void>;
   /** Plans a pause for the end of the period, or takes one back, begun or not; then billing goes on, too. Again does nothing. @throws ApiFailure nothing_to_pause */
@@ -74,7 +74,7 @@ export interface PlanService {
   paidSeats(database: Orm, teamId: string): Promise<number>;
   /** Whether the payment provider says what a team has. */
   isBilled(teamId: string): Promise<boolean>;
-  /** Takes what the payment provider says of a team for what it has, with the seats of that at least; with limits, where nothing is paid any more, with those that somebody sits on at most. */
+  /** Takes what the payment provider says of a team for what it has, with the seats of that at least; with limits, with no others than those and what somebody sits on. */
   believe(transaction: Orm, teamId: string, state: PlanState): Promise<void>;
   /** Whether a team may have so many seats without anybody asking for money. */
   maySeat(teamId: string, seats: number): Promise<boolean>;
@@ -152,7 +152,7 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
     return known.length > 0;
   };
 
-  /** Takes the seats that are paid for no more, but for those that somebody sits on. */
+  /** Takes the seats that nobody pays for, but for those that somebody sits on. */
   const unseat = async (transaction: Orm, teamId: string, seats: number): Promise<void> => {
     const taken = await countMembers(transaction, teamId);
     await transaction
@@ -175,8 +175,8 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
     areLimited: config.planLimits,
     planOf: (teamId) => stateOf(orm, teamId),
     videoPlanOf: async (database, teamId) => (config.planLimits ? limitsOf(await stateOf(database, teamId)) : null),
-    linkPagesOf: async (teamId) => {
-      const state = await stateOf(orm, teamId);
+    linkPagesOf: async (database, teamId) => {
+      const state = await stateOf(database, teamId);
       const plan = limitsOf(state);
       const included = plan === null ? null : linkPages[plan];
       return included === null ? null : included + (state.plan.active ? (state.plan.extraLinkPages ?? 0) : 0);
@@ -198,7 +198,7 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
       // Where nothing runs any more, what the operator gave since then stays.
       if (state.plan.status === 'inactive' && !(await stored(transaction, teamId)).isBilled) return;
       await write(transaction, teamId, state, true);
-      if (config.planLimits && state.plan.status === 'inactive') await unseat(transaction, teamId, state.plan.seats);
+      if (config.planLimits) await unseat(transaction, teamId, state.plan.seats);
     },
     pause: (teamId, isWanted) =>
       changing(teamId, async (transaction, kept, now) => {

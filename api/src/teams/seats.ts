@@ -39,11 +39,16 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
     await log.record(transaction, team.id, { what: 'seats', by: team.ownerId, detail: String(seats) });
   };
 
-  /** The payment provider is asked first, and outside of any transaction: what it refuses is not had. */
+  /** The payment provider is asked outside of any transaction, and what it refuses is not had. */
   const setBilled = async (teamId: string, wish: number): Promise<void> => {
     const seats = Math.max(wish, limits.defaultTeamSeats);
-    const before = await seatsOf(orm, teamId);
-    if ((await countMembers(orm, teamId)) > seats) throw new ApiFailure('seats_in_use');
+    const before = await orm.transaction(async (transaction) => {
+      const team = await lockTeam(transaction, teamId);
+      if ((await countMembers(transaction, teamId)) > seats) throw new ApiFailure('seats_in_use');
+      // What is given up is had no more before it is paid for no more: whoever dies in between has paid for it, and gets it back.
+      if (seats < team.seats) await transaction.update(teams).set({ seats }).where(eq(teams.id, teamId));
+      return team.seats;
+    });
     await billing.setSeats(teamId, seats);
     try {
       await orm.transaction(async (transaction) => {

@@ -76,7 +76,7 @@ async function doing(world: World, payer: Payer, act: Act): Promise<Outcome> {
       return (await world.chooseCard(url, card)) ? null : 'declined';
     }
     case 'change':
-      return over(billing.change(teamId, act.offer, null));
+      return over(billing.change(teamId, act.offer, { reckonedAt: null, dueNowCents: null }));
     case 'seats':
       return over(billing.setSeats(teamId, act.seats));
     case 'linkPages':

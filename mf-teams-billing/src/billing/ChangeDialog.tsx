@@ -22,11 +22,11 @@ export function ChangeDialog({ offer, onClose }: ChangeDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const plan = planName(offerOf(offer)?.plan ?? offer);
-  const confirm = async ({ when, reckonedAt }: ChangePreview): Promise<void> => {
+  const confirm = async ({ when, reckonedAt, dueNowCents }: ChangePreview): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
-      await call(endpoints.billing.change, { params: { id: user.id }, body: { offer, reckonedAt } });
+      await call(endpoints.billing.change, { params: { id: user.id }, body: { offer, reckonedAt, dueNowCents } });
       await tellNews('plan.changed');
       bus.emit('notify', { tone: 'good', text: text(`change.done.${when}`, { plan }) });
       onClose();

@@ -164,13 +164,21 @@ function Way({ id, billing: { subscription, trialDays }, code, onChange }: WayPr
   const isPresent = subscription.offer === id;
   const planned = subscription.planned;
   const isPlanned = planned?.offer === id;
+  const isOwing = user.stripePlan.status === 'past_due';
   return (
     <Button
       variant="secondary"
       disabled={
-        isPresent || isPlanned || user.stripePlan.isPause || planned?.kind === 'cancel' || planned?.kind === 'pause'
+        isPresent ||
+        isPlanned ||
+        isOwing ||
+        user.stripePlan.isPause ||
+        planned?.kind === 'cancel' ||
+        planned?.kind === 'pause'
       }
-      hint={text(isPresent ? 'plans.isYours' : isPlanned ? 'plans.isPlanned' : 'plans.goOnFirst')}
+      hint={text(
+        isPresent ? 'plans.isYours' : isPlanned ? 'plans.isPlanned' : isOwing ? 'plans.payFirst' : 'plans.goOnFirst',
+      )}
       onClick={() => onChange(id)}
     >
       {text('plans.choose')}

@@ -227,7 +227,7 @@ describe('whoever has a plan', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Pay and change now' }));
     await waitFor(() => expect(notes).toEqual(['You have the plan Agency now']));
     expect(api.asked(endpoints.billing.change).map(({ body }) => body)).toEqual([
-      { offer: 'agency_month', reckonedAt },
+      { offer: 'agency_month', reckonedAt, dueNowCents: 1893 },
     ]);
     deaf();
   });
@@ -311,9 +311,12 @@ describe('whoever has a plan', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  test('is told what failed, until when, and pays in one press', async () => {
+  test('is told what failed, until when, and pays in one press before anything is changed', async () => {
     const failed = { cents: 1798, retryAt: '2026-11-29T10:00:00.000Z', payUrl: 'https://pay.example/invoice' };
-    await open({ ...creatorPaid, failed });
+    const owing = { ...plan, status: 'past_due' as const };
+    await open({ ...creatorPaid, failed }, { person: aUser({ stripePlan: owing, teamStripePlan: owing }) });
+    const choose = (await column('Agency')).getByRole('button', { name: 'Choose' });
+    expect(choose).toHaveAccessibleDescription('Pay what failed first, then change the plan.');
     expect(await screen.findByText('The payment of $17.98 failed')).toBeInTheDocument();
     expect(screen.getByText('It is tried again on Nov 29, 2026. Pay now to keep your plan.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));

@@ -53,6 +53,11 @@ export const billingErrors = {
     'en': 'Your subscription is paused or ends soon. Go on with it first, then change the plan.',
     'pt-BR': 'Sua assinatura está pausada ou termina em breve. Retome-a antes de mudar de plano.',
   },
+  payment_open: {
+    'status': 409,
+    'en': 'The last payment failed. Pay it first, then change what you have.',
+    'pt-BR': 'O último pagamento falhou. Pague-o primeiro e depois mude o que você tem.',
+  },
   payment_failed: {
     'status': 409,
     'en': 'The payment was refused, and nothing was changed. Choose another card and try again.',

@@ -22,6 +22,9 @@ const kinds: Readonly<Record<string, Kind>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Is left out where nobody asks for it, and where there is none; here it is always there. */
+const includable = 'applies_to';
+
 /** Puts objects in the places of their ids, along a path such as `data.items.data.price.product`. @throws ProviderFailure */
 export async function expand(book: Book, answer: object, paths: readonly string[]): Promise<object> {
   // Shapes may share parts of what is kept.
@@ -36,7 +39,7 @@ async function along(book: Book, value: unknown, path: readonly string[], whole:
     return;
   }
   const [name, ...rest] = path;
-  if (name === undefined) return;
+  if (name === undefined || name === includable) return;
   if (!isObject(value) || !(name in value)) throw refused(`This property cannot be expanded (${whole}).`, 'expand');
   const inner = value[name];
   if (inner === null) return;

@@ -99,10 +99,12 @@ export interface Account {
   card: number;
   subscriptions: Subscription[];
   invoices: Invoice[];
+  /** Each serves once. */
+  redeemed: CouponName[];
 }
 
 export const newAccount = (now: number): Account => ({
-  ...{ now, isKnown: false, balance: 0, cards: [], card: -1, subscriptions: [], invoices: [] },
+  ...{ now, isKnown: false, balance: 0, cards: [], card: -1, subscriptions: [], invoices: [], redeemed: [] },
 });
 
 export const copyOf = (account: Account): Account => structuredClone(account);

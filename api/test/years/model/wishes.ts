@@ -47,6 +47,7 @@ export function subscribe(
 ): Outcome {
   if (runningOf(account) !== null) return 'subscribed_already';
   account.isKnown = true;
+  if (coupon !== null && account.redeemed.includes(coupon)) return 'coupon_useless';
   if (card === 'declines') return 'declined';
   const { now } = account;
   const isFirst = account.subscriptions.length === 0;
@@ -65,6 +66,7 @@ export function subscribe(
     ...{ restsFrom: null, held: null, card: takeCard(account, card) },
   };
   account.subscriptions.push(subscription);
+  if (coupon !== null) account.redeemed.push(coupon);
   if (!isFirst) {
     beginAnew(account, subscription);
     return null;
@@ -92,6 +94,8 @@ export function change(account: Account, wish: SoldOfferId): Outcome {
   const { offer: present } = subscription;
   if (present === wish && planned(subscription) !== 'change') return 'plan_unchanged';
   if (rests(subscription) || subscription.cancelAt !== null) return 'plan_rests';
+  // Nobody has more on top of what they have not paid for.
+  if (subscription.status === 'past_due') return 'payment_open';
   if (present === wish) {
     subscription.plan = null;
     return null;
@@ -275,6 +279,7 @@ export function setLinkPages(account: Account, pages: number): Outcome {
 
 function setExtra(account: Account, subscription: Subscription, extra: Extra, quantity: number): Outcome {
   if (quantity === subscription.extras[extra]) return null;
+  if (quantity > subscription.paid[extra] && subscription.status === 'past_due') return 'payment_open';
   take(account, subscription, extra, quantity);
   replan(subscription);
   return null;
@@ -284,7 +289,10 @@ export function redeem(account: Account, coupon: CouponName): Outcome {
   const subscription = runningOf(account);
   if (subscription === null) return 'not_subscribed';
   // The same one again changes nothing: it does not begin anew.
-  if (subscription.discount?.coupon !== coupon) subscription.discount = discountOf(account, coupon);
+  if (subscription.discount?.coupon === coupon) return null;
+  if (account.redeemed.includes(coupon)) return 'coupon_useless';
+  subscription.discount = discountOf(account, coupon);
+  account.redeemed.push(coupon);
   return null;
 }
 

@@ -132,6 +132,8 @@ export type ChangePreview = z.infer<typeof changePreviewSchema>;
 export const planChangeWishSchema = planWishSchema.extend({
   /** That of the preview. */
   reckonedAt: dateSchema.optional(),
+  /** That of the preview: another sum is not charged. */
+  dueNowCents: centsSchema.optional(),
 });
 
 /** What other seats, or link pages, would cost, reckoned by the provider and not done. */
