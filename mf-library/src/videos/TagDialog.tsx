@@ -22,6 +22,8 @@ export function TagDialog({ onTag, onClose }: TagDialogProps) {
   const tags = facets?.tags.map(({ value }) => value) ?? [];
   const present = tags.find((value) => value === written) ?? tags.find((value) => isSame(value, written));
   const tag = present ?? written;
+  // Which there are may not be known yet: then the server says whether any video had it.
+  const isUnknown = facets !== undefined && present === undefined;
   const say = (tagged: boolean) => {
     if (tag === '') return;
     onTag(tag, tagged);
@@ -53,7 +55,7 @@ export function TagDialog({ onTag, onClose }: TagDialogProps) {
             </Button>
             <Button
               variant="secondary"
-              disabled={present === undefined}
+              disabled={tag === '' || isUnknown}
               hint={text(tag === '' ? 'select.tagFirst' : 'select.tagUnknown')}
               onClick={() => say(false)}
             >

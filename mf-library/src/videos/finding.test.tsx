@@ -228,7 +228,7 @@ describe('several', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Tag what is selected' }));
       const remove = dialog.getByRole('button', { name: 'Remove tag' });
       await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), 'Liv');
-      expect(remove).toHaveAccessibleDescription('None of your videos has this tag.');
+      await waitFor(() => expect(remove).toHaveAccessibleDescription('None of your videos has this tag.'));
       await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), rest);
       await userEvent.click(remove);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
