@@ -14,6 +14,7 @@ import {
   revert,
   setLinkPages,
   setSeats,
+  stay,
   subscribe,
   uncancel,
 } from './model/wishes';
@@ -52,7 +53,7 @@ export function wished(account: Account, act: Act): Outcome {
     case 'nothing':
       return null;
     default:
-      return { pause, goOn, cancel, uncancel, revert, stop }[act.do](account);
+      return { stay, pause, goOn, cancel, uncancel, revert, stop }[act.do](account);
   }
 }
 
@@ -89,6 +90,8 @@ async function doing(world: World, payer: Payer, act: Act): Promise<Outcome> {
       return over(billing.pause(teamId, true));
     case 'goOn':
       return over(billing.pause(teamId, false));
+    case 'stay':
+      return over(billing.stay(teamId));
     case 'cancel':
       return over(billing.cancel(teamId, true));
     case 'uncancel':

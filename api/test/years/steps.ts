@@ -13,6 +13,7 @@ export type Act =
   | { readonly do: 'linkPages'; readonly pages: number }
   | { readonly do: 'pause' }
   | { readonly do: 'goOn' }
+  | { readonly do: 'stay' }
   | { readonly do: 'cancel' }
   | { readonly do: 'uncancel' }
   | { readonly do: 'revert' }
@@ -81,6 +82,7 @@ const often: readonly (readonly [Act['do'], number])[] = [
   ['linkPages', 10],
   ['pause', 7],
   ['goOn', 9],
+  ['stay', 5],
   ['cancel', 5],
   ['uncancel', 5],
   ['revert', 6],

@@ -1,6 +1,6 @@
 import { offerOf } from '@wavereel/contracts';
 import type { Offer, OfferId } from '@wavereel/contracts';
-import type { CouponName } from './coupons';
+import type { CouponName, Discounted } from './coupons';
 
 /** What a card does when it is asked for money. */
 export type Card = 'pays' | 'declines' | 'pays once';
@@ -13,7 +13,7 @@ export interface Charge {
 }
 
 export interface Discount {
-  readonly coupon: CouponName;
+  readonly coupon: Discounted;
   /** Null for one that does not end by itself. */
   readonly end: number | null;
 }
@@ -101,10 +101,22 @@ export interface Account {
   invoices: Invoice[];
   /** Each serves once. */
   redeemed: CouponName[];
+  /** Took the discount of who stays. */
+  hasStayed: boolean;
 }
 
 export const newAccount = (now: number): Account => ({
-  ...{ now, isKnown: false, balance: 0, cards: [], card: -1, subscriptions: [], invoices: [], redeemed: [] },
+  ...{
+    now,
+    isKnown: false,
+    balance: 0,
+    cards: [],
+    card: -1,
+    subscriptions: [],
+    invoices: [],
+    redeemed: [],
+    hasStayed: false,
+  },
 });
 
 export const copyOf = (account: Account): Account => structuredClone(account);

@@ -1,7 +1,7 @@
 import type { OfferId } from '@wavereel/contracts';
 import { extraCents, extras, monthsOf, offer } from './account';
 import type { Account, Charge, Extra, Extras, Subscription } from './account';
-import { coupons, takenOff } from './coupons';
+import { couponOf, takenOff } from './coupons';
 import { collectedNow, drafted } from './invoices';
 import { monthsLater, partOf } from './sums';
 
@@ -25,7 +25,7 @@ function restOf(charge: Charge | null, now: number): number {
 
 /** What a subscription is made of, in the provider's order. */
 const partsOf = ({ extras: had, order }: Subscription): Part[] => ['plan', ...order.filter((extra) => had[extra] > 0)];
-const pricesOf = (subscription: Subscription): number[] =>
+export const pricesOf = (subscription: Subscription): number[] =>
   partsOf(subscription).map((part) => {
     const { offer: id } = subscription;
     return part === 'plan' ? offer(id).cents : extraCents(part, id) * subscription.extras[part];
@@ -46,7 +46,7 @@ function chargeRest(account: Account, subscription: Subscription, part: Part): C
   const which = partsOf(subscription).indexOf(part);
   const price = prices[which];
   if (price === undefined) return null;
-  const lasts = discount !== null && coupons[discount.coupon].duration !== 'once';
+  const lasts = discount !== null && couponOf(discount.coupon).duration !== 'once';
   const net = price - (lasts ? (takenOff(discount.coupon, prices)[which] ?? 0) : 0);
   const cents = now <= start ? net : partOf(net, end - now, end - start);
   return { start: now, end, cents };

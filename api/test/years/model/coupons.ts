@@ -21,11 +21,25 @@ const table = {
 
 export type CouponName = keyof typeof table;
 export const coupons: Readonly<Record<CouponName, Coupon>> = table;
+
+/** The discount of who stays: a sum, once. */
+const stays = 'wavereel_stay_';
+export type StayName = `${typeof stays}${number}`;
+export type Discounted = CouponName | StayName;
+/** Of half of a payment. */
+export const stayOf = (cents: number): StayName => `${stays}${partOf(cents, 1, 2)}`;
+const isStay = (name: Discounted): name is StayName => name.startsWith(stays);
+/** What it takes off; null for any other. */
+export const centsOfStay = (name: Discounted): number | null =>
+  isStay(name) ? Number(name.slice(stays.length)) : null;
+
+export const couponOf = (name: Discounted): Coupon =>
+  isStay(name) ? { cents: centsOfStay(name) ?? 0, duration: 'once' } : coupons[name];
 export const couponNames: readonly CouponName[] = ['HALF', 'EIGHTH', 'ONCE', 'FIVE', 'SPRING', 'TEN', 'THREE', 'FREE'];
 
 /** What a coupon takes off each of some sums. */
-export function takenOff(name: CouponName, cents: readonly number[]): number[] {
-  const { percent, cents: off = 0 } = coupons[name];
+export function takenOff(name: Discounted, cents: readonly number[]): number[] {
+  const { percent, cents: off = 0 } = couponOf(name);
   if (percent === undefined) return spreadOver(Math.min(off, total(cents)), cents);
   return cents.map((each) => partOf(each, Math.round(percent * 100), 10_000));
 }

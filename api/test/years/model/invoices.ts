@@ -1,6 +1,6 @@
 import type { Account, Invoice, Subscription } from './account';
 import { isLive } from './account';
-import { coupons, takenOff } from './coupons';
+import { couponOf, takenOff } from './coupons';
 import { total } from './sums';
 
 const hour = 3600;
@@ -35,7 +35,8 @@ export function drafted(
   };
   account.invoices.push(invoice);
   subscription.waiting = [];
-  if (discount !== null && coupons[discount.coupon].duration === 'once' && total(off) > 0) subscription.discount = null;
+  if (discount !== null && couponOf(discount.coupon).duration === 'once' && total(off) > 0)
+    subscription.discount = null;
   return { invoice, net: sums.map((sum, at) => sum - (off[at] ?? 0)) };
 }
 

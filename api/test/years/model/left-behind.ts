@@ -1,6 +1,7 @@
 import type { Act } from '../steps';
 import { copyOf, isOnPause, runningOf } from './account';
 import type { Account, Extra, Subscription } from './account';
+import { centsOfStay } from './coupons';
 import { rests } from './time';
 import { resumption, setAside } from './wishes';
 
@@ -23,6 +24,14 @@ const midway = (account: Account): Account[] => [
   }),
 ];
 
+/** The discount of who stays has become what it is to be, and nothing else has. */
+const fitted = (before: Account, after: Account): Account =>
+  but(before, (running) => {
+    const then = runningOf(after)?.discount ?? null;
+    if (running.discount === null || centsOfStay(running.discount.coupon) === null) return;
+    if (then !== null && centsOfStay(then.coupon) !== null) running.discount = then;
+  });
+
 /** What is paid for is there, and what is more is not. */
 const within = (before: Account, extra: Extra, quantity: number): Account =>
   but(before, (running) => {
@@ -31,19 +40,21 @@ const within = (before: Account, extra: Extra, quantity: number): Account =>
 
 /** All that an account may be where a process has died while it did something, from what it was to what it was to be. */
 export function leftBehind(before: Account, after: Account, act: Act): Account[] {
-  const between: Account[] = [];
+  const less = fitted(before, after);
+  const between: Account[] = [less];
   if (act.do === 'subscribe') between.push({ ...copyOf(before), isKnown: true });
   if (act.do === 'pause')
-    between.push(
-      but(before, (running) => {
-        if (!rests(running) && running.cancelAt !== null)
-          Object.assign(running, { cancelAt: null, aside: { kind: 'pause' } });
-      }),
-    );
+    for (const one of [before, less])
+      between.push(
+        but(one, (running) => {
+          if (!rests(running) && running.cancelAt !== null)
+            Object.assign(running, { cancelAt: null, aside: { kind: 'pause' } });
+        }),
+      );
   if (act.do === 'uncancel' || act.do === 'revert')
     between.push(but(before, (running) => void (running.cancelAt = null)));
-  if (act.do === 'seats') between.push(within(before, 'seat', Math.max(0, act.seats - includedSeats)));
-  if (act.do === 'linkPages') between.push(within(before, 'link', act.pages));
+  if (act.do === 'seats') between.push(within(less, 'seat', Math.max(0, act.seats - includedSeats)));
+  if (act.do === 'linkPages') between.push(within(less, 'link', act.pages));
   if (act.do === 'goOn') {
     const free = but(before, (running) => void (running.held = null));
     between.push(free);

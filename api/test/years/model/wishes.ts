@@ -3,6 +3,8 @@ import type { OfferId, SoldOfferId } from '@wavereel/contracts';
 import {
   copyOf,
   countsLinkPages,
+  extraCents,
+  extras as allExtras,
   extrasWith,
   isOnPause,
   isRunning,
@@ -13,12 +15,12 @@ import {
   runningOf,
 } from './account';
 import type { Account, Card, Extra, Subscription } from './account';
-import { become, beginAnew, renew, take } from './charging';
+import { become, beginAnew, pricesOf, renew, take } from './charging';
 import type { Content } from './charging';
-import { coupons } from './coupons';
+import { centsOfStay, coupons, stayOf } from './coupons';
 import type { CouponName } from './coupons';
 import { drafted, finalize, lastOf, tried } from './invoices';
-import { monthsLater } from './sums';
+import { monthsLater, total } from './sums';
 import { advance, rests } from './time';
 
 const hour = 3600;
@@ -107,15 +109,48 @@ export function change(account: Account, wish: SoldOfferId): Outcome {
     planChange(subscription, wish);
     return null;
   }
-  return buy(account, { offer: wish, extras: extrasWith(wish, subscription.extras) }, replan);
+  return buy(account, { offer: wish, extras: extrasWith(wish, subscription.extras) }, replan, fitStay);
+}
+
+/** What a period costs of something. */
+const costOf = ({ offer: id, extras: had }: Content): number =>
+  offer(id).cents + total(allExtras.map((extra) => had[extra] * extraCents(extra, id)));
+
+/** The discount of who stays is half of the next payment at most. */
+function fitStay(subscription: Subscription, then: Content): void {
+  const { discount } = subscription;
+  const cents = discount === null ? null : centsOfStay(discount.coupon);
+  const most = stayOf(costOf(then));
+  if (cents !== null && cents > (centsOfStay(most) ?? 0)) subscription.discount = { coupon: most, end: null };
+}
+
+/** Takes the discount of who stays, once; what was cancelled goes on. */
+export function stay(account: Account): Outcome {
+  const subscription = runningOf(account);
+  if (subscription === null) return 'discount_not_now';
+  if (account.hasStayed) return 'discount_taken';
+  const { discount, status, held } = subscription;
+  if (discount !== null) return 'discount_runs';
+  const kind = planned(subscription);
+  if (status !== 'active' || rests(subscription) || held !== null || (kind !== null && kind !== 'cancel'))
+    return 'discount_not_now';
+  account.hasStayed = true;
+  subscription.discount = { coupon: stayOf(total(pricesOf(subscription))), end: null };
+  return uncancel(account);
 }
 
 /** Has something at once and pays at once; what is refused changes nothing of what is had. */
-function buy(account: Account, content: Content, refused: (subscription: Subscription) => void): Outcome {
+function buy(
+  account: Account,
+  content: Content,
+  refused: (subscription: Subscription) => void,
+  before: (bought: Subscription, content: Content) => void = () => undefined,
+): Outcome {
   const trial = copyOf(account);
   const bought = runningOf(trial);
   if (bought === null) return 'not_subscribed';
   Object.assign(bought, { plan: null, restsFrom: null });
+  before(bought, content);
   const charging = bought.status === 'trialing' ? 'nothing' : 'at once';
   if (become(trial, bought, content, charging)) {
     Object.assign(account, trial);
@@ -161,6 +196,7 @@ export function replan(subscription: Subscription): void {
 function planChange(subscription: Subscription, wish: OfferId): void {
   const { end: at } = subscription;
   const extras = extrasWith(wish, subscription.extras);
+  fitStay(subscription, { offer: wish, extras });
   subscription.plan = {
     ...{ kind: 'change', rest: null, end: monthsLater(at, monthsOf(wish)) },
     steps: [{ at, offer: wish, extras, rests: false }],
@@ -170,6 +206,7 @@ function planChange(subscription: Subscription, wish: OfferId): void {
 /** Rests from the end of the period on, for a year, and is then what it was. */
 function planPause(subscription: Subscription): void {
   const { end: start, offer: id, extras } = subscription;
+  fitStay(subscription, { offer: 'pause_year', extras: noExtras });
   planRest(subscription, start, monthsLater(start, 12), { offer: id, extras });
   const { plan } = subscription;
   if (plan !== null)
@@ -280,6 +317,7 @@ export function setLinkPages(account: Account, pages: number): Outcome {
 function setExtra(account: Account, subscription: Subscription, extra: Extra, quantity: number): Outcome {
   if (quantity === subscription.extras[extra]) return null;
   if (quantity > subscription.paid[extra] && subscription.status === 'past_due') return 'payment_open';
+  fitStay(subscription, { ...subscription, extras: { ...subscription.extras, [extra]: quantity } });
   take(account, subscription, extra, quantity);
   replan(subscription);
   return null;
