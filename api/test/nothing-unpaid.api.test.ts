@@ -72,6 +72,15 @@ describe('the discount of who stays is half of a payment', () => {
     expect(seen.body.lines.find(({ text }) => text === 'STAY50')?.cents).toBe(-650);
   });
 
+  test('of a month in place of a year, before it is pressed and after', async () => {
+    const { person: ana } = await payer('influencer_year');
+    await ana.expect(plans.stay);
+    const { body: seen } = await preview(ana, 'network_month');
+    expect(seen.lines.filter(({ text }) => text === 'STAY50').map(({ cents }) => cents)).toEqual([-3000]);
+    await change(ana, 'network_month', seen);
+    expect((await charged(ana))[0]).toBe(seen.lines.reduce((sum, { cents }) => sum + cents, 0));
+  });
+
   test('of a smaller plan that comes with the period as well', async () => {
     const { person: ana, move } = await payer('network_year');
     await ana.expect(plans.stay);

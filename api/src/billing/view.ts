@@ -126,7 +126,8 @@ export function linesOf(
   { discounts }: Subscription,
 ): ChangePreview['lines'] {
   const codeOf = (id: string): string => {
-    const known = discounts.find((each) => typeof each !== 'string' && each.id === id);
+    // There is one at a time; in a preview it may be a smaller one of the same name.
+    const known = discounts.find((each) => typeof each !== 'string' && each.id === id) ?? discounts[0];
     return known === undefined || typeof known === 'string' ? '' : (discountOf(known)?.code ?? '');
   };
   return [
