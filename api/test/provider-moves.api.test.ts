@@ -1,5 +1,4 @@
 import type { OfferId } from '@wavereel/contracts';
-import { offerOf } from '@wavereel/contracts';
 import type Stripe from 'stripe';
 import { openCatalog } from '../src/billing/catalog';
 import type { Catalog } from '../src/billing/catalog';
@@ -9,6 +8,7 @@ import { movesOf } from '../src/billing/moves';
 import type { Moves } from '../src/billing/moves';
 import { presentOf, rests } from '../src/billing/state';
 import type { Subscription } from '../src/billing/state';
+import { named } from '../src/billing/steps';
 import { plannedOf, upcoming } from '../src/billing/view';
 import { day, iso, noon, TestProvider } from './support/test-provider';
 
@@ -26,11 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.end());
 
-const offer = (id: OfferId) => {
-  const found = offerOf(id);
-  if (found === null) throw new Error(`${id} is no offer`);
-  return found;
-};
 const at = (month: number, date: number, hour = 12): number => Date.UTC(2026, month - 1, date, hour) / 1000;
 
 /** Somebody who bought something at noon of 31 January. */
@@ -39,7 +34,7 @@ async function buyer(id: OfferId, more: Stripe.SubscriptionCreateParams = {}) {
   await stripe.subscriptions.create({
     customer,
     items: [{ price: await catalog.priceOf(id), quantity: 1 }],
-    metadata: { team: 'team-1', offer: id, plan: offer(id).plan },
+    metadata: { team: 'team-1', offer: id, plan: named(id).plan },
     ...more,
   });
   const present = async (): Promise<Subscription> => {
@@ -95,14 +90,14 @@ test('a year: seats and link pages by their high-water mark, up now, down later,
 
   // Half of the 31 days from 28 February on: a plan that brings link pages without end gives back what they cost.
   await provider.advance(customer, at(3, 16, 0));
-  await moves.changeNow(await present(), offer('network_month'), new Date(at(3, 16, 0) * 1000));
+  await moves.changeNow(await present(), named('network_month'), new Date(at(3, 16, 0) * 1000));
   const march = -650 - 449 + 3000;
   expect(await billed()).toEqual(['1299 paid', `${february} paid`, `${march} paid`]);
   expect(await stands()).toMatchObject({ has: ['network_month', 2, 0] });
 
   // What is planned stays planned while seats come.
   const end = iso(at(3, 31));
-  await moves.changeLater(await present(), offer('creator_month'));
+  await moves.changeLater(await present(), named('creator_month'));
   await moves.setExtra(await present(), 'seat', 5);
   expect(await stands()).toMatchObject({ has: ['network_month', 5, 0], planned: ['change', 'creator_month', end] });
   await provider.advance(customer, at(3, 31, 13));
@@ -139,7 +134,7 @@ test('a trial costs nothing, whatever changes in it; its end charges what is had
   const bought = { trial_period_days: 7, discounts: [{ coupon: coupon.id }] };
   const { customer, present, stands, billed } = await buyer('creator_month', bought);
   await provider.advance(customer, noon + 3 * day);
-  await moves.changeNow(await present(), offer('influencer_month'), new Date((noon + 3 * day) * 1000));
+  await moves.changeNow(await present(), named('influencer_month'), new Date((noon + 3 * day) * 1000));
   await moves.setExtra(await present(), 'seat', 2);
   expect(await stands()).toMatchObject({ status: 'trialing', has: ['influencer_month', 2, 0] });
 
@@ -156,7 +151,7 @@ test('what the card refuses changes nothing, and what was planned still is', asy
   await provider.decline(customer);
   await provider.advance(customer, noon + 14 * day);
 
-  const change = moves.changeNow(await present(), offer('network_month'), new Date((noon + 14 * day) * 1000));
+  const change = moves.changeNow(await present(), named('network_month'), new Date((noon + 14 * day) * 1000));
 
   await expect(change).rejects.toMatchObject({ type: 'StripeCardError' });
   expect(await stands()).toEqual(before);

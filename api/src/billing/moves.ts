@@ -19,6 +19,7 @@ import {
 import type { Extra, Extras } from './held';
 import { endOf, isOnPausePlan, pauseOf } from './state';
 import { stayFor } from './stay-coupon';
+import { named } from './steps';
 import type { Subscription } from './state';
 import { plannedOf } from './view';
 
@@ -60,8 +61,6 @@ export interface Become {
 }
 
 type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
-
-const pauseCents = offerOf('pause_year')?.cents ?? 0;
 
 export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
   const become: Moves['become'] = async (subscription, offer) => {
@@ -160,7 +159,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     const { offer } = heldBy(subscription);
     if (offer === null) throw new Error(`${subscription.id} is of no offer, and cannot rest`);
     const had = extrasOf(subscription);
-    await fitStay(subscription, pauseCents);
+    await fitStay(subscription, named('pause_year').cents);
     await plan(subscription, { kind: 'pause' }, [
       {
         items: [{ price: await catalog.priceOf('pause_year'), quantity: 1 }],
