@@ -9,20 +9,30 @@ import type { FrameLayout } from './row-bands';
 
 /** Ticks of the video track's clock a second: a whole number a frame. */
 const TRACK_TIMESCALE = 20_000;
+
+interface Quantisers {
+  readonly luma: number;
+  /** At edges colour is what looks ragged first. */
+  readonly chroma: number;
+}
+
 /**
  * A design stands still but for its boxes. A constant quantiser without looking ahead spares the encoder half of its work, and what a
  * good key frame shows well is inherited by every block that is skipped afterwards: key frames get far finer steps than the rest.
  * See the decision on encoding.
  */
 const QUANTISERS = {
-  calm: 25,
+  calm: { luma: 25, chroma: 23 },
   /** Where shapes pass over much of the background, most of what is seen has no key frame to inherit from. */
-  moving: 23,
+  moving: { luma: 23, chroma: 23 },
 } as const;
+/** Many fine lines want fewer bytes for the same faults, one large ring that uncovers smooth shading finer steps for it. */
+const QUANTISERS_OF_STYLES: Partial<Record<WaveformStyle, Quantisers>> = {
+  seaUrchin: { luma: 27, chroma: 25 },
+  circlePulse: { luma: 23, chroma: 25 },
+};
 /** Of key frames. Below 16 the deblocking filter does nothing, which the decision on whole pictures from parts counts on. */
 const KEY_QUANTISER = 12;
-/** Of colour: at edges it is what looks ragged first. */
-const COLOR_QUANTISER = 23;
 const MOVING_FROM = 0.4;
 /** The furthest that a player has to decode to show a place that was jumped to. */
 const SECONDS_BETWEEN_KEY_FRAMES = 10;
@@ -182,7 +192,7 @@ export function videoCodec(
   framesPerSecond: number,
   more: Readonly<Record<string, number>> = {},
 ): string[] {
-  const quantiser = share < MOVING_FROM ? QUANTISERS.calm : QUANTISERS.moving;
+  const { luma, chroma } = quantisersOf(style, share);
   const parameters = {
     ...FINE_STEPS,
     ...FEW_BYTES,
@@ -196,9 +206,9 @@ export function videoCodec(
     'bframes': 0,
     'rc-lookahead': 0,
     'mvrange': FURTHEST_REFERENCE,
-    'chroma-qp-offset': COLOR_QUANTISER - quantiser,
+    'chroma-qp-offset': chroma - luma,
     // Six steps of the quantiser double the size of its steps.
-    'ipratio': (2 ** ((quantiser - KEY_QUANTISER) / 6)).toFixed(3),
+    'ipratio': (2 ** ((luma - KEY_QUANTISER) / 6)).toFixed(3),
     'keyint': SECONDS_BETWEEN_KEY_FRAMES * framesPerSecond,
     'threads': 1,
     ...more,
@@ -206,7 +216,11 @@ export function videoCodec(
   const text = Object.entries(parameters)
     .map(([name, value]) => `${name}=${value}`)
     .join(':');
-  return ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', String(quantiser), '-x264-params', text];
+  return ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', String(luma), '-x264-params', text];
+}
+
+function quantisersOf(style: WaveformStyle, share: number): Quantisers {
+  return share < MOVING_FROM ? (QUANTISERS_OF_STYLES[style] ?? QUANTISERS.calm) : QUANTISERS.moving;
 }
 
 /** The fast coder costs a third of the thorough one and is the better one at this many bits. */
