@@ -51,6 +51,7 @@ import { notificationService } from './notifications/service';
 import { oauthResource } from './oauth/resource';
 import { oauthService } from './oauth/service';
 import { people } from './people/resource';
+import { countMembers } from './people/team';
 import { coverFiles } from './pictures/covers';
 import { keptPictureBytes } from './pictures/kept';
 import { pictureResource } from './pictures/resource';
@@ -215,6 +216,7 @@ function createResources(platform: Platform) {
   const payments = providerOf(platform);
   const billing = billingService(platform, {
     ...{ provider: payments.open, plans, mails, notifications },
+    countMembers: (teamId) => countMembers(platform.orm, teamId),
     countLinkPages: (teamId) => platform.orm.transaction((transaction) => countLinkPages(transaction, teamId)),
   });
   const adapters = createAdapters(platform, plans, work);

@@ -142,14 +142,14 @@ test('of link pages that are made while they are given up none is had without be
   }
 });
 
-test('whoever begins anew with fewer seats than people has no more people than seats once some go', async () => {
+test('where a plan has ended, people who sit stay, and their seats go with them', async () => {
   const { person: ana, move } = await payer('creator_month');
   await setSeats(ana, 6);
   const members = [];
   for (let made = 0; made < 5; made += 1) members.push(await memberOf(server, ana, 'editor'));
   await ana.expect(plans.cancel, { body: { canceled: true } });
   await move(31);
-  await subscribe(ana, 'creator_month');
+  await billingOf(ana);
   const { _id: teamId, seats } = (await meOf(ana)).teamInfo;
   expect(seats).toBe(6);
   for (const { id } of members.slice(0, 3)) await ana.expect(teams.removeMember, { params: { teamId, id } });

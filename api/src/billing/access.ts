@@ -27,6 +27,8 @@ export interface Needs {
   readonly notifications: NotificationService;
   /** Link pages that a team has. */
   readonly countLinkPages: (teamId: string) => Promise<number>;
+  /** People who are in a team. */
+  readonly countMembers: (teamId: string) => Promise<number>;
 }
 
 /** What is done with the provider at hand. */
@@ -38,7 +40,7 @@ export interface Hands {
 }
 
 /** How all that is done for a team gets at the provider. */
-export interface Access extends Pick<Needs, 'plans' | 'countLinkPages'> {
+export interface Access extends Pick<Needs, 'plans' | 'countLinkPages' | 'countMembers'> {
   readonly customers: Customers;
   hands(): Promise<Hands>;
   /** Makes what a team has what the provider says, and tells what that is. */
@@ -57,7 +59,7 @@ export interface Access extends Pick<Needs, 'plans' | 'countLinkPages'> {
 
 export function accessOf(
   { orm, config, log, origin }: Platform,
-  { provider, plans, mails, notifications, countLinkPages }: Needs,
+  { provider, plans, mails, notifications, countLinkPages, countMembers }: Needs,
 ): Access {
   const hands = once(async (): Promise<Hands> => {
     const { stripe, isStandIn } = await provider();
@@ -121,5 +123,17 @@ export function accessOf(
       }
     });
 
-  return { customers, hands, convergeNow, running, needed, nowFor, home, changing, plans, countLinkPages };
+  return {
+    customers,
+    hands,
+    convergeNow,
+    running,
+    needed,
+    nowFor,
+    home,
+    changing,
+    plans,
+    countLinkPages,
+    countMembers,
+  };
 }

@@ -3,15 +3,23 @@ import { ApiFailure } from '../http/failure';
 import type { Access } from './access';
 import { subscriptionsOf } from './converge';
 import { couponOf, redeeming } from './coupons';
+import { assertNothingOwed } from './owing';
+import { extraOffer } from './held';
 import { redeemedMark } from './redeemed';
 import { answered, isUnknown, kindOfError } from './refusals';
 import type { BillingService } from './service';
 import { isLive } from './state';
-import { named } from './steps';
+import { named, seatsBeyond } from './steps';
 import { trialDays } from './view';
 
 /** What people do on pages of the provider: where its own questions are asked, and a card is named to it alone. */
-export function buying({ customers, hands, home }: Access): Pick<BillingService, 'subscribe' | 'portal'> {
+export function buying({
+  customers,
+  hands,
+  home,
+  plans,
+  countMembers,
+}: Access): Pick<BillingService, 'subscribe' | 'portal'> {
   return {
     subscribe: (teamId, { offer, coupon }) =>
       customers.alone(teamId, () =>
@@ -20,18 +28,22 @@ export function buying({ customers, hands, home }: Access): Pick<BillingService,
           const customer = await customers.make(teamId);
           const subscriptions = await subscriptionsOf(stripe, customer);
           if (subscriptions.some(isLive)) throw new ApiFailure('subscribed_already');
-          const { plan } = named(offer);
+          await assertNothingOwed(stripe, customer);
+          const { plan, interval } = named(offer);
           const code = coupon === undefined ? null : await couponOf(stripe, coupon, { customer, subscriptions, plan });
           await closeOpenSessions(stripe, customer);
           // Of two tabs the other may have paid on its page in this very moment.
           if ((await subscriptionsOf(stripe, customer)).some(isLive)) throw new ApiFailure('subscribed_already');
-          const price = await catalog.priceOf(offer);
+          const items = [{ price: await catalog.priceOf(offer), quantity: 1 }];
+          // Who stayed on a seat that ended with the plan before sits on it: it is paid for with the new one.
+          const seats = plans.areLimited ? seatsBeyond(await countMembers(teamId)) : 0;
+          if (seats > 0) items.push({ price: await catalog.priceOf(extraOffer('seat', interval)), quantity: seats });
           const { url } = await redeeming(() =>
             stripe.checkout.sessions.create({
               mode: 'subscription',
               customer,
               client_reference_id: teamId,
-              line_items: [{ price, quantity: 1 }],
+              line_items: items,
               ...(code === null ? {} : { discounts: [{ promotion_code: code.id }] }),
               subscription_data: {
                 metadata: { team: teamId, offer, plan, ...(code === null ? {} : redeemedMark(null, code.id)) },

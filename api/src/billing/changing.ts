@@ -2,12 +2,13 @@ import { ApiFailure } from '../http/failure';
 import type { Access } from './access';
 import { subscriptionsOf } from './converge';
 import { couponOf, redeeming } from './coupons';
+import { assertNothingOwed, payWhatIsDue } from './owing';
 import { reckonedNow } from './reading';
 import { redeemedMark } from './redeemed';
 import type { BillingService } from './service';
 import { extrasOf, heldBy } from './held';
-import { canRest, customerIdOf, endOf, rests } from './state';
-import { linkPagesWanted, seatsWanted, stepTo } from './steps';
+import { canRest, customerIdOf, endOf, isOnPausePlan, rests } from './state';
+import { assertRuns, isMore, linkPagesWanted, seatsBeyond, stepTo } from './steps';
 import { plannedOf, runningDiscount } from './view';
 
 /** A sum that was looked at longer ago is reckoned anew. */
@@ -46,6 +47,7 @@ export function changes({
       changing(teamId, async ({ stripe, moves }) => {
         const subscription = await needed(teamId);
         const { offer, grows } = stepTo(subscription, wish);
+        await assertNothingOwed(stripe, customerIdOf(subscription));
         if (offer.id === heldBy(subscription).offer?.id) return moves.keep(subscription);
         if (!grows) return moves.changeLater(subscription, offer);
         const now = await nowFor(subscription);
@@ -54,6 +56,7 @@ export function changes({
         const start = heldBy(subscription).main.current_period_start * 1000;
         if (age > reckonedMs || age < -aheadMs || reckonedAt.getTime() < start)
           throw new ApiFailure('reckoned_too_long_ago');
+        await payWhatIsDue(stripe, customerIdOf(subscription));
         // What somebody else has done since then may have made it another sum.
         if (seen.dueNowCents !== null) {
           const due = await reckonedNow({ stripe, moves }, { subscription, offer, at: reckonedAt });
@@ -68,9 +71,15 @@ export function changes({
         await moves.keep(subscription);
       }),
     pause: (teamId, isWanted) =>
-      changing(teamId, async ({ moves }) => {
+      changing(teamId, async ({ stripe, moves }) => {
         const subscription = await running(teamId);
-        if (!isWanted) return subscription === null ? undefined : moves.goOn(subscription);
+        if (!isWanted) {
+          if (subscription === null) return;
+          // What is left of a rest is given back. Where the provider has paused it, going on pays what is owed.
+          if (isOnPausePlan(subscription) && subscription.status !== 'paused')
+            await payWhatIsDue(stripe, customerIdOf(subscription));
+          return moves.goOn(subscription);
+        }
         if (subscription !== null && rests(subscription)) return;
         if (subscription === null || !canRest(subscription)) throw new ApiFailure('nothing_to_pause');
         if (plannedOf(subscription)?.kind !== 'pause') await moves.pauseLater(subscription);
@@ -85,15 +94,18 @@ export function changes({
         if ((endOf(subscription) !== null) === isWanted) return;
         await (isWanted ? moves.cancelLater(subscription) : moves.keep(subscription));
       }),
-    setSeats: (teamId, seats) =>
-      changing(teamId, async ({ moves }) => {
+    setSeats: (teamId, counted) =>
+      changing(teamId, async ({ stripe, moves }) => {
         const subscription = await needed(teamId);
-        await moves.setExtra(subscription, 'seat', seatsWanted(subscription, seats));
+        assertRuns(subscription);
+        const wanted = seatsBeyond(await counted());
+        if (isMore(subscription, 'seat', wanted)) await payWhatIsDue(stripe, customerIdOf(subscription));
+        await moves.setExtra(subscription, 'seat', wanted);
       }),
     setLinkPages: async (teamId, extra) => {
       /** Link pages that are given up, and how many there may be then; null where none are. */
       let givenUp: { readonly had: number; readonly most: number } | null = null;
-      await changing(teamId, async ({ moves }) => {
+      await changing(teamId, async ({ stripe, moves }) => {
         const subscription = await needed(teamId);
         const most = linkPagesWanted(subscription, extra, plans.areLimited);
         const { link_addon: had } = extrasOf(subscription);
@@ -101,6 +113,7 @@ export function changes({
           await assertFit(teamId, most);
           givenUp = { had, most };
         }
+        if (isMore(subscription, 'link_addon', extra)) await payWhatIsDue(stripe, customerIdOf(subscription));
         await moves.setExtra(subscription, 'link_addon', extra);
       });
       if (givenUp !== null) await keepUsed(teamId, givenUp);

@@ -17,8 +17,8 @@ import {
   restingExtras,
 } from './held';
 import type { Extra, Extras } from './held';
-import { endOf, isOnPausePlan, pauseOf } from './state';
-import { stayFor } from './stay-coupon';
+import { endOf, isOnPausePlan, pauseOf, periodCents } from './state';
+import { stayFor, stayLess } from './stay-coupon';
 import { named } from './steps';
 import type { Subscription } from './state';
 import { plannedOf } from './view';
@@ -143,10 +143,19 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     await forgetAside(free);
   };
 
-  /** Has the discount of who stays be that of a next payment of so much. */
+  /** Has the discount of who stays be that of a next payment of so much: before what makes it so, so that whoever dies in between may ask again. */
   const fitStay = async (subscription: Subscription, cents: number): Promise<void> => {
     const stay = await stayFor(stripe, subscription, cents);
     if (stay.discounts !== undefined) await stripe.subscriptions.update(subscription.id, stay);
+  };
+
+  /** The same for what is had by now, which it is not more than half of later either. @returns the subscription with that */
+  const holdStay = async (subscription: Subscription, cents: number): Promise<Subscription> => {
+    const stay = { ...(await stayFor(stripe, subscription, cents)), ...stayLess(subscription, cents) };
+    if (stay.discounts === undefined && stay.metadata === undefined) return subscription;
+    const expand = ['discounts.source.coupon'];
+    const { discounts, metadata } = await stripe.subscriptions.update(subscription.id, { ...stay, expand });
+    return { ...subscription, discounts, metadata };
   };
 
   const changeLater: Moves['changeLater'] = async (subscription, offer) => {
@@ -253,6 +262,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     putBack,
     goOn: async (subscription) => {
       // What else is planned stays so.
+      if (plannedOf(subscription)?.kind === 'pause') await fitStay(subscription, periodCents(subscription));
       if (pauseOf(subscription) !== null || isOnPausePlan(subscription)) await release(subscription);
       if (subscription.pause_collection !== null)
         await stripe.subscriptions.update(subscription.id, { pause_collection: '' });
@@ -279,6 +289,7 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       await stripe.subscriptions.update(subscription.id, { ...ending, metadata: nothingAside });
     },
     keep: async (subscription, also = {}) => {
+      await fitStay(subscription, periodCents(subscription));
       await release(subscription);
       if (endOf(subscription) === null) return;
       await stripe.subscriptions.update(subscription.id, { ...also, cancel_at_period_end: false });
@@ -287,10 +298,10 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     setExtra: async (subscription, extra, quantity) => {
       const present = extrasOf(subscription)[extra];
       if (present === quantity) return;
-      const free = await setAside(subscription);
+      const aside = await setAside(subscription);
       const { offer } = heldBy(subscription);
       const then = extrasCents({ ...extrasOf(subscription), [extra]: quantity }, intervalOf(subscription));
-      if (offer !== null) await fitStay(subscription, offer.cents + then);
+      const free = offer === null ? aside : await holdStay(aside, offer.cents + then);
       // The provider gives back what it charged and not what is held: what is new is reckoned from what is paid for.
       const within = Math.min(quantity, paidFor(subscription, extra));
       const settled = within === present ? free : await putExtra(free, extra, { quantity: within, proration: 'none' });

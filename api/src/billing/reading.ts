@@ -5,13 +5,14 @@ import { wrongCursor } from '../http/page';
 import type { Access, Hands } from './access';
 import { subscriptionsOf } from './converge';
 import { couponOf, priceWith } from './coupons';
+import { assertNothingOwed } from './owing';
 import { answered, isUnknown } from './refusals';
 import type { BillingService } from './service';
-import { extraOffer, extrasCents, extrasOf, extrasWith, heldBy, intervalOf, paidFor } from './held';
+import { extraOffer, extrasCents, extrasOf, extrasWith, heldBy, intervalOf } from './held';
 import type { Extra } from './held';
-import { dateOf } from './state';
+import { customerIdOf, dateOf } from './state';
 import type { Subscription } from './state';
-import { linkPagesWanted, named, seatsWanted, stepTo } from './steps';
+import { assertRuns, isMore, linkPagesWanted, named, seatsBeyond, stepTo } from './steps';
 import { billingOf, invoiceView, linesOf, plannedOf } from './view';
 
 /** The provider answers no more at once. */
@@ -52,6 +53,8 @@ export function reading({ customers, hands, convergeNow, needed, nowFor, plans }
   /** What so many of something beyond the plan would cost. */
   const extraPreview = async (subscription: Subscription, extra: Extra, quantity: number): Promise<SeatsPreview> => {
     const { stripe, moves } = await hands();
+    const isCharged = isMore(subscription, extra, quantity);
+    if (isCharged) await assertNothingOwed(stripe, customerIdOf(subscription));
     const at = Math.floor((await nowFor(subscription)).getTime() / 1000);
     const items = [await moves.extraItem(subscription, extra, quantity)];
     const nextWith = async (proration_behavior: 'none' | 'create_prorations'): Promise<number> => {
@@ -59,8 +62,8 @@ export function reading({ customers, hands, convergeNow, needed, nowFor, plans }
       return (await stripe.invoices.createPreview({ subscription: subscription.id, subscription_details })).total;
     };
     // The provider tells the next invoice as a whole: what is charged for this period is what it has more of.
-    const isPaid = quantity <= paidFor(subscription, extra) || subscription.status === 'trialing';
-    const restCents = isPaid ? 0 : (await nextWith('create_prorations')) - (await nextWith('none'));
+    const isFree = !isCharged || subscription.status === 'trialing';
+    const restCents = isFree ? 0 : (await nextWith('create_prorations')) - (await nextWith('none'));
     const { interval } = offerOf(plannedOf(subscription)?.offer ?? '') ?? { interval: intervalOf(subscription) };
     return {
       restCents,
@@ -79,6 +82,7 @@ export function reading({ customers, hands, convergeNow, needed, nowFor, plans }
         const { stripe, moves } = await hands();
         const subscription = await needed(teamId);
         const { offer, grows } = stepTo(subscription, wish);
+        await assertNothingOwed(stripe, customerIdOf(subscription));
         const at = await nowFor(subscription);
         const thenCents = offer.cents + extrasCents(extrasWith(offer, extrasOf(subscription)), offer.interval);
         if (!grows)
@@ -101,7 +105,8 @@ export function reading({ customers, hands, convergeNow, needed, nowFor, plans }
     previewSeats: (teamId, seats) =>
       answered(async () => {
         const subscription = await needed(teamId);
-        return extraPreview(subscription, 'seat', seatsWanted(subscription, seats));
+        assertRuns(subscription);
+        return extraPreview(subscription, 'seat', seatsBeyond(seats));
       }),
     previewLinkPages: (teamId, extra) =>
       answered(async () => {

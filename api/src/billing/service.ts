@@ -32,7 +32,7 @@ export interface SeenSum {
 export interface BillingService {
   readonly customers: Customers;
   read(teamId: string): Promise<Billing>;
-  /** @returns where it is paid. @throws ApiFailure subscribed_already, coupon_useless */
+  /** @returns where it is paid. @throws ApiFailure subscribed_already, payment_open, coupon_useless */
   subscribe(teamId: string, wish: { offer: SoldOfferId; coupon?: string | undefined }): Promise<string>;
   /** @throws ApiFailure not_subscribed, plan_unchanged, plan_rests, payment_open */
   preview(teamId: string, offer: SoldOfferId): Promise<ChangePreview>;
@@ -42,7 +42,7 @@ export interface BillingService {
   change(teamId: string, offer: SoldOfferId, seen: SeenSum): Promise<void>;
   /** @throws ApiFailure not_found */
   revert(teamId: string, txId: string): Promise<void>;
-  /** @throws ApiFailure nothing_to_pause, payment_failed */
+  /** @throws ApiFailure nothing_to_pause, payment_open, payment_failed */
   pause(teamId: string, isWanted: boolean): Promise<void>;
   /** What a pause would be, with a page that leads back to a path where there is one. @throws ApiFailure nothing_to_pause */
   pauseTerms(teamId: string, returnPath: string | null): Promise<PauseTerms>;
@@ -52,8 +52,11 @@ export interface BillingService {
   stay(teamId: string): Promise<void>;
   /** @throws ApiFailure nothing_to_cancel */
   cancel(teamId: string, isWanted: boolean): Promise<void>;
-  /** Pays for so many seats, those of the plan among them. */
-  setSeats(teamId: string, seats: number): Promise<void>;
+  /**
+   * Pays for so many seats, those of the plan among them.
+   * @param counted how many: asked once nobody else changes what is paid for. @throws ApiFailure not_subscribed, plan_rests, payment_open, payment_failed, and what that throws
+   */
+  setSeats(teamId: string, counted: () => Promise<number>): Promise<void>;
   /** What so many link pages beyond those of the plan would cost. @throws ApiFailure not_subscribed, plan_rests, payment_open, links_not_counted */
   previewLinkPages(teamId: string, extra: number): Promise<SeatsPreview>;
   /** Pays for so many link pages beyond those of the plan. @throws ApiFailure as its preview does, links_in_use where more are there than would be left */

@@ -44,10 +44,13 @@ export const isOnPausePlan = (subscription: Stripe.Subscription): boolean =>
 export const canRest = (subscription: Subscription): boolean =>
   subscription.status === 'active' && heldBy(subscription).offer !== null && !rests(subscription);
 
-/** Stands on a subscription whose team took the discount of who stays, for as long as the provider knows it. */
-export const stayedMark = { stayed: 'yes' };
+/** Stands on a subscription whose team took the discount of who stays, for as long as the provider knows it, with the cents that it may take at most. */
+export const stayedMark = (cents: number) => ({ stayed: String(cents) });
 export const hasStayed = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean =>
-  metadata['stayed'] === stayedMark.stayed;
+  metadata['stayed'] !== undefined;
+/** What the discount came to for what was had then, and is still had; null where that was not written down. */
+export const stayedCents = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): number | null =>
+  /^\d+$/.test(metadata['stayed'] ?? '') ? Number(metadata['stayed']) : null;
 
 /** What a period of it costs, with all that is had beyond the plan and before discounts. */
 export const periodCents = ({ items }: Stripe.Subscription): number =>

@@ -9,7 +9,7 @@ import type { BillingService } from './service';
 import { extrasCents, extrasOf, extrasWith, heldBy, intervalOf } from './held';
 import { canRest, dateOf, endOf, hasStayed, periodCents, stayedMark } from './state';
 import type { Subscription } from './state';
-import { percentOff, stayCoupon } from './stay-coupon';
+import { percentOff, stayCents, stayCoupon } from './stay-coupon';
 import { named, stepTo } from './steps';
 import { plannedOf, upcoming } from './view';
 
@@ -58,9 +58,10 @@ export function staying(
         if (subscription === null) throw new ApiFailure('discount_not_now');
         const obstacle = await obstacleOf(teamId, subscription);
         if (obstacle !== null) throw new ApiFailure(obstacle);
-        const coupon = await stayCoupon(stripe, periodCents(subscription));
+        const off = stayCents(periodCents(subscription));
+        const coupon = await stayCoupon(stripe, off);
         // The mark comes with the discount, and the end of a cancellation with both, in one: whatever happens here, all is there or nothing.
-        const given = { discounts: [{ coupon }], metadata: stayedMark };
+        const given = { discounts: [{ coupon }], metadata: stayedMark(off) };
         if (endOf(subscription) !== null) await moves.keep(subscription, given);
         else await stripe.subscriptions.update(subscription.id, given);
       }),

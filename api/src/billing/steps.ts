@@ -23,7 +23,7 @@ export function named(id: OfferId): Offer {
 
 /**
  * What a wish means to whoever has a subscription. Better, or for longer, comes at once; smaller comes when the period that was paid for is over.
- * @throws ApiFailure plan_unchanged, plan_rests, payment_open
+ * @throws ApiFailure plan_unchanged, plan_rests
  */
 export function stepTo(subscription: Subscription, wish: SoldOfferId): Step {
   const offer = named(wish);
@@ -31,47 +31,32 @@ export function stepTo(subscription: Subscription, wish: SoldOfferId): Step {
   if (present?.id === wish && plannedOf(subscription)?.kind !== 'change') throw new ApiFailure('plan_unchanged');
   if (rests(subscription) || endOf(subscription) !== null || subscription.status === 'incomplete')
     throw new ApiFailure('plan_rests');
-  assertNothingOwed(subscription);
   const before = worth(present, main);
   const after = worth(offer, main);
   const isLonger = offer.interval === 'year' && intervalOf(subscription) !== 'year';
   return { offer, grows: after > before || (after === before && isLonger) };
 }
 
-/** Nobody has more on top of what they have not paid for, and what was never paid is not given back. */
-function assertNothingOwed({ status }: Subscription): void {
-  if (status === 'past_due' || status === 'unpaid') throw new ApiFailure('payment_open');
-}
+/** So many of something beyond the plan are to be paid for: more than were had in this period. */
+export const isMore = (subscription: Subscription, extra: Extra, wanted: number): boolean =>
+  wanted > paidFor(subscription, extra);
 
-/** No more of something beyond the plan than is paid for, while anything is owed. */
-function assertExtra(subscription: Subscription, extra: Extra, wanted: number): void {
-  if (wanted > paidFor(subscription, extra)) assertNothingOwed(subscription);
-}
-
-function assertRuns(subscription: Subscription): void {
+/** @throws ApiFailure plan_rests */
+export function assertRuns(subscription: Subscription): void {
   if (rests(subscription) || endOf(subscription) !== null) throw new ApiFailure('plan_rests');
 }
 
-/**
- * The seats beyond those of the plan that a wish for so many comes to.
- * @throws ApiFailure plan_rests, payment_open
- */
-export function seatsWanted(subscription: Subscription, seats: number): number {
-  const wanted = Math.max(0, seats - limits.defaultTeamSeats);
-  assertRuns(subscription);
-  assertExtra(subscription, 'seat', wanted);
-  return wanted;
-}
+/** Of so many seats those that no plan brings. */
+export const seatsBeyond = (seats: number): number => Math.max(0, seats - limits.defaultTeamSeats);
 
 /**
  * The link pages that there may be with so many beyond those of the plan.
- * @throws ApiFailure plan_rests, payment_open, links_not_counted
+ * @throws ApiFailure plan_rests, links_not_counted
  */
 export function linkPagesWanted(subscription: Subscription, extra: number, areLimited: boolean): number {
   assertRuns(subscription);
   const included = areLimited ? linkPagesOf(heldBy(subscription).offer?.plan ?? '') : null;
   if (included === null) throw new ApiFailure('links_not_counted');
-  assertExtra(subscription, 'link_addon', extra);
   return included + extra;
 }
 

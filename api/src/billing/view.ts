@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { planOfProduct } from './catalog';
 import type { Paying } from './converge';
 import { customerOf } from './customers';
+import { owedBy } from './owing';
 import type { Provider } from './provider';
 import { extraOffer, extrasOf, heldBy, intervalOf, linkPagesOf, paidFor } from './held';
 import type { Extra } from './held';
@@ -34,7 +35,7 @@ export async function billingOf(
     isStandIn,
     subscription: running === null ? null : subscriptionView(running, areLimited),
     next: running === null ? null : await nextCharge(stripe, running),
-    failed: running === null ? null : await failedCharge(stripe, running),
+    failed: await failedCharge(stripe, customerId),
     card: cardOf(customer, running),
     creditCents: Math.max(0, -customer.balance),
     trialDays: subscriptions.length === 0 ? trialDays : 0,
@@ -99,11 +100,10 @@ export async function upcoming(
   }
 }
 
-async function failedCharge(stripe: Stripe, { status, id }: Subscription): Promise<Billing['failed']> {
-  if (status !== 'past_due' && status !== 'unpaid' && status !== 'incomplete') return null;
-  const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 1 });
-  const [open] = data;
-  if (open === undefined) return null;
+/** What is owed, of what is over as well: it keeps from all that costs more. */
+async function failedCharge(stripe: Stripe, customerId: string): Promise<Billing['failed']> {
+  const open = await owedBy(stripe, customerId);
+  if (open === null) return null;
   return {
     cents: open.amount_remaining,
     retryAt: open.next_payment_attempt === null ? null : dateOf(open.next_payment_attempt),

@@ -40,27 +40,27 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
   };
 
   /** The payment provider is asked outside of any transaction, and what it refuses is not had. */
-  const setBilled = async (teamId: string, wish: number): Promise<void> => {
-    const seats = Math.max(wish, limits.defaultTeamSeats);
-    const before = await orm.transaction(async (transaction) => {
-      const team = await lockTeam(transaction, teamId);
-      if ((await countMembers(transaction, teamId)) > seats) throw new ApiFailure('seats_in_use');
-      // What is given up is had no more before it is paid for no more: whoever dies in between has paid for it, and gets it back.
-      if (seats < team.seats) await transaction.update(teams).set({ seats }).where(eq(teams.id, teamId));
-      return team.seats;
-    });
-    await billing.setSeats(teamId, seats);
-    try {
-      await orm.transaction(async (transaction) => {
+  const setBilled = async (
+    teamId: string,
+    wish: (transaction: Orm, team: TeamRow) => Promise<number>,
+  ): Promise<void> => {
+    let before: number = limits.defaultTeamSeats;
+    await billing.setSeats(teamId, () =>
+      orm.transaction(async (transaction) => {
         const team = await lockTeam(transaction, teamId);
-        // Who wished for others meanwhile has changed what is paid for.
-        await setSeats(transaction, team, await plans.paidSeats(transaction, teamId), before);
-      });
-    } catch (error) {
-      // Somebody took a seat that was being given up: it is paid for as before.
-      if (error instanceof ApiFailure && error.code === 'seats_in_use') await billing.setSeats(teamId, before);
-      throw error;
-    }
+        const seats = Math.max(await wish(transaction, team), limits.defaultTeamSeats);
+        if ((await countMembers(transaction, teamId)) > seats) throw new ApiFailure('seats_in_use');
+        // What is given up is had no more before it is paid for no more: whoever dies in between has paid for it, and gets it back.
+        if (seats < team.seats) await transaction.update(teams).set({ seats }).where(eq(teams.id, teamId));
+        before = team.seats;
+        return seats;
+      }),
+    );
+    await orm.transaction(async (transaction) => {
+      const team = await lockTeam(transaction, teamId);
+      // Who wished for others meanwhile has changed what is paid for.
+      await setSeats(transaction, team, await plans.paidSeats(transaction, teamId), before);
+    });
   };
 
   return {
@@ -70,7 +70,7 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
       return { restCents: 0, date: null, thenCents: 0, interval: 'month' };
     },
     set: async (teamId, quantity) => {
-      if (await plans.isBilled(teamId)) return setBilled(teamId, quantity);
+      if (await plans.isBilled(teamId)) return setBilled(teamId, () => Promise.resolve(quantity));
       if (!(await plans.maySeat(teamId, quantity))) throw new ApiFailure('not_subscribed');
       await orm.transaction(async (transaction) => {
         await setSeats(transaction, await lockTeam(transaction, teamId), quantity);
@@ -88,7 +88,10 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
     dropEmpty: async (teamId) => {
       if (await plans.isBilled(teamId)) {
         const taken = Math.max(await takenSeats(orm, teamId), limits.defaultTeamSeats);
-        if (taken < (await seatsOf(orm, teamId))) await setBilled(teamId, taken);
+        if (taken >= (await seatsOf(orm, teamId))) return;
+        await setBilled(teamId, async (transaction, { seats }) =>
+          Math.min(await takenSeats(transaction, teamId), seats),
+        );
         return;
       }
       await orm.transaction(async (transaction) => {

@@ -4,6 +4,7 @@ import { runningOf } from './model/account';
 import type { Account, Card, Subscription } from './model/account';
 import { couponNames } from './model/coupons';
 import type { CouponName } from './model/coupons';
+import { owedBy } from './model/invoices';
 
 /** What somebody does: the payer on the product's and the provider's pages, or the support on the provider's own. */
 export type Act =
@@ -139,7 +140,8 @@ function waitBy(chance: Chance): number {
 
 /** What comes next to somebody who is there by now. */
 export function stepBy(chance: Chance, account: Account): Step {
-  const act = actBy(chance, runningOf(account) !== null || chance() < 0.2 ? kindBy(chance) : 'subscribe');
+  const toBegin = (): Act['do'] => (owedBy(account) !== undefined && chance() < 0.6 ? 'payOpen' : 'subscribe');
+  const act = actBy(chance, runningOf(account) !== null || chance() < 0.2 ? kindBy(chance) : toBegin());
   return {
     wait: waitBy(chance),
     act,

@@ -87,6 +87,7 @@ export class World {
     const billing = billingService(platform, {
       ...{ provider, plans, mails, notifications: notificationService(platform) },
       countLinkPages: async () => 0,
+      countMembers: async () => 1,
     });
     const app = fastify();
     webhookRoute(app, platform, { provider, billing });

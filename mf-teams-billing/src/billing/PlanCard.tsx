@@ -33,7 +33,7 @@ export function PlanCard({ billing }: { readonly billing: Billing | undefined })
       })}
     >
       <div {...kept} tabIndex={-1} className={classes['facts']}>
-        {billing?.failed && <Failed failed={billing.failed} />}
+        {billing?.failed && <Failed failed={billing.failed} isOver={billing.subscription === null} />}
         {planned && <Planned planned={planned} error={revert.error} isBusy={revert.isPending} onTakeBack={takeBack} />}
         <Facts plan={plan} members={user.teamInfo.members} billing={billing} />
         {usage.isError && (
@@ -108,8 +108,14 @@ function Facts({ plan, members, billing }: FactsProps) {
   );
 }
 
+interface FailedProps {
+  readonly failed: NonNullable<Billing['failed']>;
+  /** It is of a plan that has ended. */
+  readonly isOver: boolean;
+}
+
 /** What failed, until when it is tried again, and the one way to mend it. */
-function Failed({ failed: { cents, retryAt, payUrl } }: { readonly failed: NonNullable<Billing['failed']> }) {
+function Failed({ failed: { cents, retryAt, payUrl }, isOver }: FailedProps) {
   const text = useText('mf-teams-billing');
   const format = useFormat();
   const price = format.money(cents / 100);
@@ -117,7 +123,13 @@ function Failed({ failed: { cents, retryAt, payUrl } }: { readonly failed: NonNu
     <Banner
       tone="bad"
       title={text('billing.paymentFailed', { price })}
-      message={retryAt === null ? text('billing.noRetry') : text('billing.retry', { date: format.date(retryAt) })}
+      message={
+        isOver
+          ? text('billing.stillOpen')
+          : retryAt === null
+            ? text('billing.noRetry')
+            : text('billing.retry', { date: format.date(retryAt) })
+      }
       action={
         payUrl !== null && (
           <Button size="small" onClick={() => leavePage(payUrl)}>

@@ -141,7 +141,7 @@ interface WayProps {
 }
 
 /** The one press that each plan has. */
-function Way({ id, billing: { subscription, trialDays }, code, onChange }: WayProps) {
+function Way({ id, billing: { subscription, trialDays, failed }, code, onChange }: WayProps) {
   const text = useText('mf-teams-billing');
   const say = useErrorText();
   const user = useUser();
@@ -151,10 +151,16 @@ function Way({ id, billing: { subscription, trialDays }, code, onChange }: WayPr
       body: { offer: id, ...(code === '' ? {} : { coupon: code }) },
     }),
   );
+  const isOwing = failed !== null;
   if (subscription === null) {
     return (
       <Stack gap="small">
-        <Button loading={checkout.going} onClick={() => void checkout.go()}>
+        <Button
+          loading={checkout.going}
+          disabled={isOwing}
+          hint={text('plans.payFirst')}
+          onClick={() => void checkout.go()}
+        >
           {trialDays > 0 ? text('plans.try') : text('plans.subscribe')}
         </Button>
         {checkout.error && <span role="alert">{say(checkout.error)}</span>}
@@ -164,7 +170,6 @@ function Way({ id, billing: { subscription, trialDays }, code, onChange }: WayPr
   const isPresent = subscription.offer === id;
   const planned = subscription.planned;
   const isPlanned = planned?.offer === id;
-  const isOwing = user.stripePlan.status === 'past_due';
   return (
     <Button
       variant="secondary"

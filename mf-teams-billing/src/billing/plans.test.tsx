@@ -70,6 +70,19 @@ describe('whoever pays nothing yet', () => {
     await act(() => setLanguage('en'));
   });
 
+  test('pays what a plan that has ended still owes before another begins', async () => {
+    const failed = { cents: 1299, retryAt: null, payUrl: 'https://pay.example/owed' };
+    await open({ ...nothingPaid, failed });
+    expect(await screen.findByText('The payment of $12.99 failed')).toBeInTheDocument();
+    expect(screen.getByText('It is still open. Pay it, then you can choose a plan again.')).toBeInTheDocument();
+    const begin = (await column('Agency')).getByRole('button', { name: 'Start free trial' });
+    expect(begin).toHaveAccessibleDescription('Pay what failed first, then choose a plan.');
+    await userEvent.click(begin);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://pay.example/owed'));
+    expect(api.asked(endpoints.billing.subscribe)).toEqual([]);
+  });
+
   test('is led to where it is paid; the sum is not theirs to say', async () => {
     api.on(endpoints.billing.subscribe, () => ({ url: 'https://pay.example/1' }));
     await open(nothingPaid);
@@ -316,7 +329,7 @@ describe('whoever has a plan', () => {
     const owing = { ...plan, status: 'past_due' as const };
     await open({ ...creatorPaid, failed }, { person: aUser({ stripePlan: owing, teamStripePlan: owing }) });
     const choose = (await column('Agency')).getByRole('button', { name: 'Choose' });
-    expect(choose).toHaveAccessibleDescription('Pay what failed first, then change the plan.');
+    expect(choose).toHaveAccessibleDescription('Pay what failed first, then choose a plan.');
     expect(await screen.findByText('The payment of $17.98 failed')).toBeInTheDocument();
     expect(screen.getByText('It is tried again on Nov 29, 2026. Pay now to keep your plan.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));

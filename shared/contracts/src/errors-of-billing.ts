@@ -55,8 +55,8 @@ export const billingErrors = {
   },
   payment_open: {
     'status': 409,
-    'en': 'The last payment failed. Pay it first, then change what you have.',
-    'pt-BR': 'O último pagamento falhou. Pague-o primeiro e depois mude o que você tem.',
+    'en': 'A payment has failed and is still open. Pay it first.',
+    'pt-BR': 'Um pagamento falhou e ainda está em aberto. Pague-o primeiro.',
   },
   payment_failed: {
     'status': 409,

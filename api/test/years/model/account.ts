@@ -101,8 +101,8 @@ export interface Account {
   invoices: Invoice[];
   /** Each serves once. */
   redeemed: CouponName[];
-  /** Took the discount of who stays. */
-  hasStayed: boolean;
+  /** What the discount of who stays may take, for what was had when it was taken and still is; null where it was not taken. */
+  stayed: number | null;
 }
 
 export const newAccount = (now: number): Account => ({
@@ -115,7 +115,7 @@ export const newAccount = (now: number): Account => ({
     subscriptions: [],
     invoices: [],
     redeemed: [],
-    hasStayed: false,
+    stayed: null,
   },
 });
 

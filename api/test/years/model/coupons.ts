@@ -27,7 +27,9 @@ const stays = 'wavereel_stay_';
 export type StayName = `${typeof stays}${number}`;
 export type Discounted = CouponName | StayName;
 /** Of half of a payment. */
-export const stayOf = (cents: number): StayName => `${stays}${partOf(cents, 1, 2)}`;
+export const stayOf = (cents: number): StayName => stayNamed(partOf(cents, 1, 2));
+/** Of such a sum. */
+export const stayNamed = (cents: number): StayName => `${stays}${cents}`;
 const isStay = (name: Discounted): name is StayName => name.startsWith(stays);
 /** What it takes off; null for any other. */
 export const centsOfStay = (name: Discounted): number | null =>

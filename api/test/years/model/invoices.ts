@@ -64,6 +64,21 @@ function cured(account: Account, subscription: Subscription, invoice: Invoice): 
   if (subscription.status === 'past_due' && lastOf(account, subscription) === invoice) subscription.status = 'active';
 }
 
+/** The newest invoice that is open, of whichever subscription. */
+export const owedBy = ({ invoices }: Account): Invoice | undefined =>
+  invoices.findLast(({ status }) => status === 'open');
+
+/** What is about to be collected is paid now. @returns whether the card pays */
+export function paidNow(account: Account): boolean {
+  return account.invoices
+    .filter(({ status, isCollected }) => status === 'draft' && isCollected)
+    .toReversed()
+    .every((invoice) => {
+      finalize(account, invoice);
+      return tried(account, invoice, {});
+    });
+}
+
 export const lastOf = ({ invoices, subscriptions }: Account, subscription: Subscription): Invoice | undefined =>
   invoices.findLast((each) => subscriptions[each.subscription] === subscription);
 

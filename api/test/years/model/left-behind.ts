@@ -2,6 +2,7 @@ import type { Act } from '../steps';
 import { copyOf, isOnPause, runningOf } from './account';
 import type { Account, Extra, Subscription } from './account';
 import { centsOfStay } from './coupons';
+import { paidNow } from './invoices';
 import { rests } from './time';
 import { resumption, setAside } from './wishes';
 
@@ -26,11 +27,20 @@ const midway = (account: Account): Account[] => [
 
 /** The discount of who stays has become what it is to be, and nothing else has. */
 const fitted = (before: Account, after: Account): Account =>
-  but(before, (running) => {
+  but(before, (running, account) => {
+    if (before.stayed !== null) account.stayed = after.stayed;
     const then = runningOf(after)?.discount ?? null;
     if (running.discount === null || centsOfStay(running.discount.coupon) === null) return;
     if (then !== null && centsOfStay(then.coupon) !== null) running.discount = then;
   });
+
+/** What was about to be collected is, before more is had. */
+function settled(before: Account, { do: what }: Act): Account {
+  if (what !== 'change' && what !== 'seats' && what !== 'linkPages' && what !== 'goOn') return before;
+  const early = copyOf(before);
+  paidNow(early);
+  return early;
+}
 
 /** What is paid for is there, and what is more is not. */
 const within = (before: Account, extra: Extra, quantity: number): Account =>
@@ -40,8 +50,9 @@ const within = (before: Account, extra: Extra, quantity: number): Account =>
 
 /** All that an account may be where a process has died while it did something, from what it was to what it was to be. */
 export function leftBehind(before: Account, after: Account, act: Act): Account[] {
-  const less = fitted(before, after);
-  const between: Account[] = [less];
+  const early = settled(before, act);
+  const less = fitted(early, after);
+  const between: Account[] = [early, less, ...(early === before ? [] : [fitted(before, after)])];
   if (act.do === 'subscribe') between.push({ ...copyOf(before), isKnown: true });
   if (act.do === 'pause')
     for (const one of [before, less])
@@ -52,18 +63,19 @@ export function leftBehind(before: Account, after: Account, act: Act): Account[]
         }),
       );
   if (act.do === 'uncancel' || act.do === 'revert')
-    between.push(but(before, (running) => void (running.cancelAt = null)));
+    between.push(but(less, (running) => void (running.cancelAt = null)));
   if (act.do === 'seats') between.push(within(less, 'seat', Math.max(0, act.seats - includedSeats)));
   if (act.do === 'linkPages') between.push(within(less, 'link', act.pages));
-  if (act.do === 'goOn') {
-    const free = but(before, (running) => void (running.held = null));
-    between.push(free);
-    between.push(
-      but(free, (running, account) => {
-        if (running.status === 'paused' && !isOnPause(running)) resumption(account, running);
-      }),
-    );
-  }
+  if (act.do === 'goOn')
+    for (const one of [before, early]) {
+      const free = but(one, (running) => void (running.held = null));
+      between.push(free);
+      between.push(
+        but(free, (running, account) => {
+          if (running.status === 'paused' && !isOnPause(running)) resumption(account, running);
+        }),
+      );
+    }
   const all = [before, after, ...between];
   return [...all, ...all.flatMap(midway)];
 }

@@ -2,6 +2,7 @@ import { limits } from '@wavereel/contracts';
 import type { Plan, PlanChange } from '@wavereel/contracts';
 import { copyOf, countsLinkPages, isLive, isOnPause, isRunning, offer, presentOf, runningOf } from './account';
 import type { Account, Subscription } from './account';
+import { owedBy } from './invoices';
 import { total } from './sums';
 import { rests, step } from './time';
 import { planned } from './wishes';
@@ -54,7 +55,7 @@ export function seen(account: Account): Seen {
     paidLinkPages: running === null || !countsLinkPages(running.offer) ? 0 : running.paid.link,
     planned: running === null ? null : plannedText(running),
     next: running === null ? null : nextOf(account, running),
-    failed: running === null ? null : failedOf(account, running),
+    failed: failedOf(account),
   };
 }
 
@@ -128,10 +129,7 @@ function nextOf(account: Account, { status, held, made }: Subscription): string 
   return `${next.due} ${at(next.next ?? next.made)}`;
 }
 
-function failedOf(account: Account, subscription: Subscription): string | null {
-  if (subscription.status !== 'past_due') return null;
-  const open = account.invoices.findLast(
-    (each) => each.status === 'open' && account.subscriptions[each.subscription] === subscription,
-  );
+function failedOf(account: Account): string | null {
+  const open = owedBy(account);
   return open === undefined ? null : `${open.due} ${atOrNull(open.next)}`;
 }

@@ -17,9 +17,9 @@ import {
 import type { Account, Card, Extra, Subscription } from './account';
 import { become, beginAnew, pricesOf, renew, take } from './charging';
 import type { Content } from './charging';
-import { centsOfStay, coupons, stayOf } from './coupons';
+import { centsOfStay, coupons, stayNamed, stayOf } from './coupons';
 import type { CouponName } from './coupons';
-import { drafted, finalize, lastOf, tried } from './invoices';
+import { drafted, finalize, lastOf, owedBy, paidNow, tried } from './invoices';
 import { monthsLater, total } from './sums';
 import { advance, rests } from './time';
 
@@ -49,6 +49,7 @@ export function subscribe(
 ): Outcome {
   if (runningOf(account) !== null) return 'subscribed_already';
   account.isKnown = true;
+  if (owedBy(account) !== undefined) return 'payment_open';
   if (coupon !== null && account.redeemed.includes(coupon)) return 'coupon_useless';
   if (card === 'declines') return 'declined';
   const { now } = account;
@@ -97,18 +98,16 @@ export function change(account: Account, wish: SoldOfferId): Outcome {
   if (present === wish && planned(subscription) !== 'change') return 'plan_unchanged';
   if (rests(subscription) || subscription.cancelAt !== null) return 'plan_rests';
   // Nobody has more on top of what they have not paid for.
-  if (subscription.status === 'past_due') return 'payment_open';
-  if (present === wish) {
-    subscription.plan = null;
-    return null;
-  }
+  if (owedBy(account) !== undefined) return 'payment_open';
+  if (present === wish) return kept(account, subscription);
   const grows =
     worth(wish) > worth(present) ||
     (worth(wish) === worth(present) && offer(wish).interval === 'year' && offer(present).interval === 'month');
   if (!grows) {
-    planChange(subscription, wish);
+    planChange(account, subscription, wish);
     return null;
   }
+  if (!paidNow(account)) return 'payment_failed';
   return buy(account, { offer: wish, extras: extrasWith(wish, subscription.extras) }, replan, fitStay);
 }
 
@@ -116,26 +115,35 @@ export function change(account: Account, wish: SoldOfferId): Outcome {
 const costOf = ({ offer: id, extras: had }: Content): number =>
   offer(id).cents + total(allExtras.map((extra) => had[extra] * extraCents(extra, id)));
 
-/** The discount of who stays is half of the next payment at most. */
-function fitStay(subscription: Subscription, then: Content): void {
-  const { discount } = subscription;
-  const cents = discount === null ? null : centsOfStay(discount.coupon);
-  const most = stayOf(costOf(then));
-  if (cents !== null && cents > (centsOfStay(most) ?? 0)) subscription.discount = { coupon: most, end: null };
+const isStaying = ({ discount }: Subscription): boolean => discount !== null && centsOfStay(discount.coupon) !== null;
+
+/** The discount of who stays is half of the next payment at most, and no more than it may take. */
+function fitStay({ stayed }: Account, subscription: Subscription, then: Content): void {
+  if (stayed === null || !isStaying(subscription)) return;
+  const half = stayOf(costOf(then));
+  subscription.discount = { coupon: (centsOfStay(half) ?? 0) < stayed ? half : stayNamed(stayed), end: null };
+}
+
+/** Nothing is planned any more: it stays what it is. */
+function kept(account: Account, subscription: Subscription): Outcome {
+  fitStay(account, subscription, subscription);
+  subscription.plan = null;
+  return null;
 }
 
 /** Takes the discount of who stays, once; what was cancelled goes on. */
 export function stay(account: Account): Outcome {
   const subscription = runningOf(account);
   if (subscription === null) return 'discount_not_now';
-  if (account.hasStayed) return 'discount_taken';
+  if (account.stayed !== null) return 'discount_taken';
   const { discount, status, held } = subscription;
   if (discount !== null) return 'discount_runs';
   const kind = planned(subscription);
   if (status !== 'active' || rests(subscription) || held !== null || (kind !== null && kind !== 'cancel'))
     return 'discount_not_now';
-  account.hasStayed = true;
-  subscription.discount = { coupon: stayOf(total(pricesOf(subscription))), end: null };
+  const coupon = stayOf(total(pricesOf(subscription)));
+  account.stayed = centsOfStay(coupon);
+  subscription.discount = { coupon, end: null };
   return uncancel(account);
 }
 
@@ -143,21 +151,21 @@ export function stay(account: Account): Outcome {
 function buy(
   account: Account,
   content: Content,
-  refused: (subscription: Subscription) => void,
-  before: (bought: Subscription, content: Content) => void = () => undefined,
+  refused: (account: Account, subscription: Subscription) => void,
+  before: (account: Account, bought: Subscription, content: Content) => void = () => undefined,
 ): Outcome {
   const trial = copyOf(account);
   const bought = runningOf(trial);
   if (bought === null) return 'not_subscribed';
   Object.assign(bought, { plan: null, restsFrom: null });
-  before(bought, content);
+  before(trial, bought, content);
   const charging = bought.status === 'trialing' ? 'nothing' : 'at once';
   if (become(trial, bought, content, charging)) {
     Object.assign(account, trial);
     return null;
   }
   const subscription = runningOf(account);
-  if (subscription !== null) refused(subscription);
+  if (subscription !== null) refused(account, subscription);
   return 'payment_failed';
 }
 
@@ -178,25 +186,25 @@ export function putBack(account: Account): void {
   if (isOnPause(subscription)) {
     if (subscription.plan?.kind !== 'pause') planRestOn(subscription);
   } else if (aside !== null && planned(subscription) === null) {
-    if (aside.kind === 'pause') planPause(subscription);
-    else if (aside.offer !== subscription.offer) planChange(subscription, aside.offer);
+    if (aside.kind === 'pause') planPause(account, subscription);
+    else if (aside.offer !== subscription.offer) planChange(account, subscription, aside.offer);
   }
   subscription.aside = null;
 }
 
 /** What was planned for what is had by now; what is planned no more stands in the way no more. */
-export function replan(subscription: Subscription): void {
+export function replan(account: Account, subscription: Subscription): void {
   const kind = planned(subscription);
   const next = subscription.plan?.steps[0]?.offer;
-  if (kind === 'pause') planPause(subscription);
-  else if (kind === 'change' && next !== undefined) planChange(subscription, next);
+  if (kind === 'pause') planPause(account, subscription);
+  else if (kind === 'change' && next !== undefined) planChange(account, subscription, next);
   else subscription.plan = null;
 }
 
-function planChange(subscription: Subscription, wish: OfferId): void {
+function planChange(account: Account, subscription: Subscription, wish: OfferId): void {
   const { end: at } = subscription;
   const extras = extrasWith(wish, subscription.extras);
-  fitStay(subscription, { offer: wish, extras });
+  fitStay(account, subscription, { offer: wish, extras });
   subscription.plan = {
     ...{ kind: 'change', rest: null, end: monthsLater(at, monthsOf(wish)) },
     steps: [{ at, offer: wish, extras, rests: false }],
@@ -204,9 +212,9 @@ function planChange(subscription: Subscription, wish: OfferId): void {
 }
 
 /** Rests from the end of the period on, for a year, and is then what it was. */
-function planPause(subscription: Subscription): void {
+function planPause(account: Account, subscription: Subscription): void {
   const { end: start, offer: id, extras } = subscription;
-  fitStay(subscription, { offer: 'pause_year', extras: noExtras });
+  fitStay(account, subscription, { offer: 'pause_year', extras: noExtras });
   planRest(subscription, start, monthsLater(start, 12), { offer: id, extras });
   const { plan } = subscription;
   if (plan !== null)
@@ -235,7 +243,7 @@ export function pause(account: Account): Outcome {
   if (subscription === null || subscription.status !== 'active') return 'nothing_to_pause';
   if (planned(subscription) === 'pause') return null;
   subscription.cancelAt = null;
-  planPause(subscription);
+  planPause(account, subscription);
   return null;
 }
 
@@ -243,11 +251,15 @@ export function pause(account: Account): Outcome {
 export function goOn(account: Account): Outcome {
   const subscription = runningOf(account);
   if (subscription === null) return null;
+  if (isOnPause(subscription) && subscription.status !== 'paused') {
+    if (owedBy(account) !== undefined) return 'payment_open';
+    if (!paidNow(account)) return 'payment_failed';
+  }
   subscription.held = null;
-  if (planned(subscription) === 'pause') subscription.plan = null;
+  if (planned(subscription) === 'pause') kept(account, subscription);
   if (subscription.status === 'paused') return resume(account, subscription);
   if (!isOnPause(subscription) || subscription.restsFrom === null) return null;
-  return buy(account, subscription.restsFrom, planRestOn);
+  return buy(account, subscription.restsFrom, (_account, refused) => planRestOn(refused));
 }
 
 /** Goes on with what the provider paused: a new period, paid for now, once what was owed is paid. */
@@ -285,6 +297,7 @@ export function uncancel(account: Account): Outcome {
   const subscription = runningOf(account);
   if (subscription === null || subscription.cancelAt === null) return null;
   subscription.cancelAt = null;
+  fitStay(account, subscription, subscription);
   planRestOn(subscription);
   return null;
 }
@@ -294,8 +307,7 @@ export function revert(account: Account): Outcome {
   const subscription = runningOf(account);
   if (subscription === null || planned(subscription) === null) return 'not_found';
   if (planned(subscription) === 'cancel') return uncancel(account);
-  subscription.plan = null;
-  return null;
+  return kept(account, subscription);
 }
 
 export function setSeats(account: Account, seats: number): Outcome {
@@ -316,10 +328,17 @@ export function setLinkPages(account: Account, pages: number): Outcome {
 
 function setExtra(account: Account, subscription: Subscription, extra: Extra, quantity: number): Outcome {
   if (quantity === subscription.extras[extra]) return null;
-  if (quantity > subscription.paid[extra] && subscription.status === 'past_due') return 'payment_open';
-  fitStay(subscription, { ...subscription, extras: { ...subscription.extras, [extra]: quantity } });
+  if (quantity > subscription.paid[extra]) {
+    if (owedBy(account) !== undefined) return 'payment_open';
+    if (!paidNow(account)) return 'payment_failed';
+  }
+  const then = { ...subscription, extras: { ...subscription.extras, [extra]: quantity } };
+  // What was given up is nothing that it takes half of later.
+  if (account.stayed !== null && isStaying(subscription))
+    account.stayed = Math.min(account.stayed, centsOfStay(stayOf(costOf(then))) ?? 0);
+  fitStay(account, subscription, then);
   take(account, subscription, extra, quantity);
-  replan(subscription);
+  replan(account, subscription);
   return null;
 }
 
