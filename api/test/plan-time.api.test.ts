@@ -2,6 +2,7 @@ import { endpoints, errorMessage } from '@wavereel/contracts';
 import type { BodyOf, Job } from '@wavereel/contracts';
 import { HeldEncoder } from './support/held-encoder';
 import { operatorToken } from './support/operator';
+import { meOf, subscribe } from './support/paying';
 import { TestServer } from './support/server';
 import type { Visitor } from './support/visitor';
 import { speechLikeWav } from './support/wav';
@@ -240,4 +241,27 @@ describe('the time of a plan', () => {
     expect(await usage(bob)).toEqual({ allowance, used: 0, remaining: allowance, rollover: 0, longest: 60 });
     expect((await bob.call(endpoints.users.planUsage, { params: { id: ana.id } })).status).toBe(404);
   });
+});
+
+test('a month that begins anew with another plan has used what the one before had not paid for', async () => {
+  const eve = await server.person();
+  await subscribe(eve, 'creator_month');
+  const { teamInfo, stripePlan } = await meOf(eve);
+  // The trial is over, without waiting for it.
+  await server.withDatabase(
+    `UPDATE provider_objects SET data = data || '{"status":"canceled","ended_at":1}' WHERE type = 'subscription' AND customer = '${stripePlan.stripeId}'`,
+  );
+  await subscribe(eve, 'creator_month');
+  await server.withDatabase(
+    `INSERT INTO spent_times (id, team_id, seconds, date_completed) VALUES (gen_random_uuid(), '${teamInfo._id}', 1800, now())`,
+  );
+  for (const [offer, remaining] of [
+    ['creator_year', 0],
+    ['influencer_month', 1800],
+    ['influencer_year', 1800],
+  ] as const) {
+    await eve.expect(endpoints.billing.change, { params: { id: eve.id }, body: { offer } });
+    // A few seconds of the month go by between two changes.
+    expect(Math.round(((await usage(eve)).remaining ?? 0) / 60) * 60).toBe(remaining);
+  }
 });

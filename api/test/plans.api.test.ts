@@ -126,7 +126,8 @@ describe('a plan', () => {
     const more = await ana.call(endpoints.teams.invite, { body: { email: 'eve@example.com' } });
     expect(more.error).toMatchObject({ code: 'seats_taken' });
     await subscribe(ana, 'creator_month');
-    expect(await me(ana)).toMatchObject({ stripePlan: { seats: 3 }, teamInfo: { seats: 4 } });
+    // And is paid for.
+    expect(await me(ana)).toMatchObject({ stripePlan: { seats: 4 }, teamInfo: { seats: 4 } });
   });
 
   test('is paused for the end of its period, and goes on where that is taken back', async () => {

@@ -137,9 +137,11 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
   const usageOf = async (database: Orm, teamId: string, replaced: string | null): Promise<PlanUsage> => {
     const state = await stateOf(database, teamId);
     const used = await usedSeconds(database, teamId, monthStartOf(state.plan), replaced);
-    const rollover = config.planLimits ? await months.rollover(database, teamId) : 0;
+    const { rollover, carried } = config.planLimits
+      ? await months.before(database, teamId)
+      : { rollover: 0, carried: 0 };
     // No video carries a stinger.
-    return planUsage({ plan: limitsOf(state), rollover, stingerJobs: 0, used });
+    return planUsage({ plan: limitsOf(state), rollover, stingerJobs: 0, used: used + carried });
   };
 
   /** Gives a team so many seats at least, and takes the lock of every change of its plan. False where there is no such team. */

@@ -44,4 +44,6 @@ export const planMonths = pgTable('plan_months', {
   plan: text('plan').$type<VideoPlanId>().notNull(),
   /** Seconds that were left over. */
   rollover: doublePrecision('rollover').notNull(),
+  /** Seconds of the month before that were used of time that nobody has paid for. */
+  carried: doublePrecision('carried').notNull().default(0),
 });

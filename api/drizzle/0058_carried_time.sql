@@ -1,0 +1,1 @@
+ALTER TABLE "plan_months" ADD COLUMN "carried" double precision DEFAULT 0 NOT NULL;
