@@ -158,6 +158,10 @@ test('a subscription says above every screen how it stands, from its trial to it
   await leadsToBilling(page, inactive, 'Upgrade');
   await page.getByRole('button', { name: 'Subscribe' }).first().waitFor();
 
+  // What it owed is paid before another begins.
+  await page.getByText('It is still open. Pay it, then you can choose a plan again.').waitFor();
+  const { failed: owed } = await billingOf(person);
+  await payAt(owed?.payUrl ?? '', 'pays');
   await subscribe(person, 'creator_month');
   await support(person, { status: 'incomplete' });
   const incomplete = 'Your subscription is not complete yet. Update your payment to start it.';
