@@ -144,6 +144,7 @@ test('who begins anew pays for the people who stayed on seats of the plan before
   for (let joined = 0; joined < 4; joined += 1) await memberOf(server, ana, 'editor');
   await ana.expect(plans.cancel, { body: { canceled: true } });
   await move(31);
+  expect((await billingOf(ana)).seatsTaken).toBe(2);
   await subscribe(ana, 'creator_year');
   expect((await billingOf(ana)).subscription).toMatchObject({ seats: { extra: 2 }, cents: 13_188 + 2 * 12 * 499 });
 });

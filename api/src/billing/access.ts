@@ -18,6 +18,7 @@ import type { Moves } from './moves';
 import type { Provider } from './provider';
 import { answered, kindOfError } from './refusals';
 import { customerIdOf, isLive, presentOf } from './state';
+import { seatsBeyond } from './steps';
 import type { Subscription } from './state';
 
 export interface Needs {
@@ -40,8 +41,10 @@ export interface Hands {
 }
 
 /** How all that is done for a team gets at the provider. */
-export interface Access extends Pick<Needs, 'plans' | 'countLinkPages' | 'countMembers'> {
+export interface Access extends Pick<Needs, 'plans' | 'countLinkPages'> {
   readonly customers: Customers;
+  /** Seats beyond those of a plan on which people sit, who stayed when an earlier one ended: a plan that is begun pays for them. */
+  seatsTaken(teamId: string): Promise<number>;
   hands(): Promise<Hands>;
   /** Makes what a team has what the provider says, and tells what that is. */
   convergeNow(teamId: string): Promise<Paying | null>;
@@ -98,6 +101,9 @@ export function accessOf(
     return `${address}${path}`;
   };
 
+  const seatsTaken = async (teamId: string): Promise<number> =>
+    plans.areLimited ? seatsBeyond(await countMembers(teamId)) : 0;
+
   const running = async (teamId: string): Promise<Subscription | null> => {
     const customer = await customers.find(teamId);
     if (customer === null) return null;
@@ -134,6 +140,6 @@ export function accessOf(
     changing,
     plans,
     countLinkPages,
-    countMembers,
+    seatsTaken,
   };
 }

@@ -9,17 +9,11 @@ import { redeemedMark } from './redeemed';
 import { answered, isUnknown, kindOfError } from './refusals';
 import type { BillingService } from './service';
 import { isLive } from './state';
-import { named, seatsBeyond } from './steps';
+import { named } from './steps';
 import { trialDays } from './view';
 
 /** What people do on pages of the provider: where its own questions are asked, and a card is named to it alone. */
-export function buying({
-  customers,
-  hands,
-  home,
-  plans,
-  countMembers,
-}: Access): Pick<BillingService, 'subscribe' | 'portal'> {
+export function buying({ customers, hands, home, seatsTaken }: Access): Pick<BillingService, 'subscribe' | 'portal'> {
   return {
     subscribe: (teamId, { offer, coupon }) =>
       customers.alone(teamId, () =>
@@ -36,7 +30,7 @@ export function buying({
           if ((await subscriptionsOf(stripe, customer)).some(isLive)) throw new ApiFailure('subscribed_already');
           const items = [{ price: await catalog.priceOf(offer), quantity: 1 }];
           // Who stayed on a seat that ended with the plan before sits on it: it is paid for with the new one.
-          const seats = plans.areLimited ? seatsBeyond(await countMembers(teamId)) : 0;
+          const seats = await seatsTaken(teamId);
           if (seats > 0) items.push({ price: await catalog.priceOf(extraOffer('seat', interval)), quantity: seats });
           const { url } = await redeeming(() =>
             stripe.checkout.sessions.create({

@@ -49,7 +49,15 @@ export async function reckonedNow(
 }
 
 /** What the provider is asked, without anything being changed there. */
-export function reading({ customers, hands, convergeNow, needed, nowFor, plans }: Access): Pick<BillingService, Reads> {
+export function reading({
+  customers,
+  hands,
+  convergeNow,
+  needed,
+  nowFor,
+  plans,
+  seatsTaken,
+}: Access): Pick<BillingService, Reads> {
   /** What so many of something beyond the plan would cost. */
   const extraPreview = async (subscription: Subscription, extra: Extra, quantity: number): Promise<SeatsPreview> => {
     const { stripe, moves } = await hands();
@@ -76,7 +84,11 @@ export function reading({ customers, hands, convergeNow, needed, nowFor, plans }
   return {
     read: (teamId) =>
       // Whoever looks sees what is, and what they see is what they have, whether it was told or not.
-      answered(async () => billingOf(await hands(), await convergeNow(teamId), plans.areLimited)),
+      answered(async () => {
+        const found = await billingOf(await hands(), await convergeNow(teamId), plans.areLimited);
+        const taken = found.subscription === null ? await seatsTaken(teamId) : 0;
+        return taken === 0 ? found : { ...found, seatsTaken: taken };
+      }),
     preview: (teamId, wish) =>
       answered(async () => {
         const { stripe, moves } = await hands();

@@ -1,6 +1,7 @@
 import { call, coupon, useUser } from '@wavereel/client';
 import {
   endpoints,
+  limits,
   linkPages,
   monthlyAllowances,
   offerOf,
@@ -27,10 +28,12 @@ const offerIdOf = (plan: SoldPlanId, interval: Interval): SoldOfferId => `${plan
 /** All plans side by side, by the month or by the year, and the way to each. */
 export function Plans({ billing }: { readonly billing: Billing }) {
   const text = useText('mf-teams-billing');
+  const format = useFormat();
   const [interval, setInterval] = useState<Interval>(billing.subscription?.interval === 'month' ? 'month' : 'year');
   const [code, setCode] = useState(coupon.read() ?? '');
   const [changing, setChanging] = useState<SoldOfferId | null>(null);
   const isNew = billing.subscription === null;
+  const seatsTaken = billing.seatsTaken ?? 0;
   return (
     <Card
       title={text('plans.title')}
@@ -48,6 +51,15 @@ export function Plans({ billing }: { readonly billing: Billing }) {
       }
     >
       <Stack gap="large">
+        {seatsTaken > 0 && (
+          <Banner
+            tone="info"
+            message={text('plans.seatsTaken', {
+              count: seatsTaken,
+              price: format.money(seatsTaken * limits.additionalSeatPrice),
+            })}
+          />
+        )}
         {billing.isStandIn && <Banner tone="info" message={text('plans.standIn')} />}
         <ul className={classes['plans']} aria-label={text('plans.title')}>
           {soldPlans.map((plan) => (

@@ -83,6 +83,12 @@ describe('whoever pays nothing yet', () => {
     expect(api.asked(endpoints.billing.subscribe)).toEqual([]);
   });
 
+  test('reads that the people who stayed are paid for with a plan', async () => {
+    await open({ ...nothingPaid, seatsTaken: 2 });
+    const said = /^Your team has 2 people more than a plan has seats for\. .* \$9\.98 a month\.$/;
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
   test('is led to where it is paid; the sum is not theirs to say', async () => {
     api.on(endpoints.billing.subscribe, () => ({ url: 'https://pay.example/1' }));
     await open(nothingPaid);

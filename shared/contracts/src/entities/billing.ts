@@ -87,6 +87,8 @@ export const billingSchema = z.object({
   creditCents: centsSchema,
   /** Days that are free at the beginning of a first subscription; 0 for whoever has had one. */
   trialDays: z.number().int().nonnegative(),
+  /** Seats beyond those of a plan on which people sit: one that is begun pays for them. Left out where there are none, and by an api from before. */
+  seatsTaken: openOptional(z.number().int().nonnegative()),
 });
 export type Billing = z.infer<typeof billingSchema>;
 
