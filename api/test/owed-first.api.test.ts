@@ -138,6 +138,29 @@ test('seats are counted once nobody else changes what is paid for, so that whoev
   expect((await billingOf(ana)).subscription?.seats.extra).toBe(2);
 });
 
+test('whoever sits down on a seat that is being given up is paid for as before', async () => {
+  const { person: ana } = await payer('creator_month');
+  expect((await setSeats(ana, 5)).status).toBe(200);
+  for (let joined = 0; joined < 2; joined += 1) await memberOf(server, ana, 'editor');
+  const bob = await server.person('Bob');
+  const { _id: team } = (await meOf(ana)).teamInfo;
+  // A reading that had begun before gives the seats back, and somebody takes one, while the provider is told.
+  await server.withDatabase(
+    `CREATE FUNCTION sit_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       INSERT INTO memberships (team_id, user_id, role, date_added) VALUES ('${team}', '${bob.id}', 'editor', now()) ON CONFLICT DO NOTHING;
+       RETURN NEW;
+     END $$`,
+  );
+  await server.withDatabase(
+    `CREATE TRIGGER sit_down AFTER UPDATE ON provider_objects FOR EACH ROW WHEN (NEW.type = 'subscription') EXECUTE FUNCTION sit_down()`,
+  );
+  const lowered = await setSeats(ana, 3);
+  await server.withDatabase('DROP TRIGGER sit_down ON provider_objects');
+  expect(lowered).toMatchObject({ status: 409, error: { code: 'seats_in_use' } });
+  expect((await billingOf(ana)).subscription?.seats).toMatchObject({ extra: 1, paid: 2 });
+  expect((await meOf(ana)).teamInfo).toMatchObject({ members: 4, seats: 4 });
+});
+
 test('who begins anew pays for the people who stayed on seats of the plan before', async () => {
   const { person: ana, move } = await payer('creator_month');
   expect((await setSeats(ana, 5)).status).toBe(200);
@@ -147,4 +170,54 @@ test('who begins anew pays for the people who stayed on seats of the plan before
   expect((await billingOf(ana)).seatsTaken).toBe(2);
   await subscribe(ana, 'creator_year');
   expect((await billingOf(ana)).subscription).toMatchObject({ seats: { extra: 2 }, cents: 13_188 + 2 * 12 * 499 });
+});
+
+test('seats of a plan that has ended are gone before another is paid for', async () => {
+  const { person: ana, move } = await payer('creator_month');
+  expect((await setSeats(ana, 5)).status).toBe(200);
+  await ana.expect(plans.cancel, { body: { canceled: true } });
+  await move(31);
+  const { _id: team } = (await meOf(ana)).teamInfo;
+  await server.withDatabase(`UPDATE teams SET seats = 5 WHERE id = '${team}'`);
+  await subscribe(ana, 'creator_month');
+  expect((await meOf(ana)).teamInfo.seats).toBe(3);
+});
+
+test('what was taken in the last period is paid before another plan begins, in the hour before it is collected too', async () => {
+  const { person: ana, move } = await payer('creator_month', { card: 'pays once' });
+  expect((await setSeats(ana, 13)).status).toBe(200);
+  await ana.expect(plans.cancel, { body: { canceled: true } });
+  await move(30);
+  expect((await sums(ana))[0]).toMatch(/^draft \d{4}$/);
+  expect(await begin(ana, 'creator_month')).toMatchObject({ status: 409, error: { code: 'payment_failed' } });
+  expect(await begin(ana, 'creator_month')).toMatchObject({ status: 409, error: { code: 'payment_open' } });
+});
+
+test('while the support has nothing collected, nothing more is had', async () => {
+  const { person: ana } = await payer('creator_month');
+  await server.withDatabase(
+    `UPDATE provider_objects SET data = data || '{"pause_collection":{"behavior":"void","resumes_at":null}}' WHERE type = 'subscription' AND customer = '${(await meOf(ana)).stripePlan.stripeId}'`,
+  );
+  for (const more of [await change(ana, 'network_year'), await setSeats(ana, 9)])
+    expect(more).toMatchObject({ status: 409, error: { code: 'plan_rests' } });
+  expect((await pause(ana, false)).status).toBe(200);
+  expect((await setSeats(ana, 9)).status).toBe(200);
+});
+
+test('link pages that a plan brings without end make its discount no larger', async () => {
+  const { person: ana } = await payer('creator_month');
+  await ana.expect(billing.setLinkPages, { ...own(ana), body: { extra: 100 } });
+  await ana.expect(plans.stay);
+  const { lines } = await ana.expect(billing.preview, { ...own(ana), body: { offer: 'network_year' } });
+  expect(lines.find(({ text }) => text === 'STAY50')?.cents).toBe(-650);
+});
+
+test('what was given back within the same second is not given back again', async () => {
+  const { person: ana } = await payer('creator_month');
+  await ana.expect(billing.setLinkPages, { ...own(ana), body: { extra: 100 } });
+  expect((await change(ana, 'network_month')).status).toBe(200);
+  const { lines } = await ana.expect(billing.preview, { ...own(ana), body: { offer: 'network_year' } });
+  expect(lines.filter(({ cents }) => cents < 0)).toEqual([
+    expect.objectContaining({ of: expect.objectContaining({ plan: 'network' }) }),
+  ]);
 });

@@ -3,7 +3,7 @@ import { ApiFailure } from '../http/failure';
 import type { Access } from './access';
 import { subscriptionsOf } from './converge';
 import { couponOf, redeeming } from './coupons';
-import { assertNothingOwed } from './owing';
+import { payWhatIsDue } from './owing';
 import { extraOffer } from './held';
 import { redeemedMark } from './redeemed';
 import { answered, isUnknown, kindOfError } from './refusals';
@@ -13,7 +13,13 @@ import { named } from './steps';
 import { trialDays } from './view';
 
 /** What people do on pages of the provider: where its own questions are asked, and a card is named to it alone. */
-export function buying({ customers, hands, home, seatsTaken }: Access): Pick<BillingService, 'subscribe' | 'portal'> {
+export function buying({
+  customers,
+  hands,
+  home,
+  seatsTaken,
+  convergeNow,
+}: Access): Pick<BillingService, 'subscribe' | 'portal'> {
   return {
     subscribe: (teamId, { offer, coupon }) =>
       customers.alone(teamId, () =>
@@ -22,7 +28,9 @@ export function buying({ customers, hands, home, seatsTaken }: Access): Pick<Bil
           const customer = await customers.make(teamId);
           const subscriptions = await subscriptionsOf(stripe, customer);
           if (subscriptions.some(isLive)) throw new ApiFailure('subscribed_already');
-          await assertNothingOwed(stripe, customer);
+          await payWhatIsDue(stripe, customer);
+          // Seats that ended with the plan before are taken from the team first: nobody sits down on one while this is paid for.
+          await convergeNow(teamId);
           const { plan, interval } = named(offer);
           const code = coupon === undefined ? null : await couponOf(stripe, coupon, { customer, subscriptions, plan });
           await closeOpenSessions(stripe, customer);

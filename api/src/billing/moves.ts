@@ -18,7 +18,8 @@ import {
 } from './held';
 import type { Extra, Extras } from './held';
 import { endOf, isOnPausePlan, pauseOf, periodCents } from './state';
-import { stayFor, stayLess } from './stay-coupon';
+import { stayFor } from './stay-coupon';
+import type { Stay } from './stay-coupon';
 import { named } from './steps';
 import type { Subscription } from './state';
 import { plannedOf } from './view';
@@ -55,9 +56,8 @@ export interface Moves {
 }
 
 /** The items of a subscription, and its discount where that is another one with them. */
-export interface Become {
+export interface Become extends Stay {
   readonly items: Stripe.SubscriptionUpdateParams.Item[];
-  readonly discounts?: [{ readonly coupon: string }];
 }
 
 type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
@@ -72,7 +72,10 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
       const price = async () => catalog.priceOf(extraOffer(extra, offer.interval));
       if (item !== undefined) items.push({ id: item.id, price: await price(), quantity: then[extra] });
     }
-    return { items, ...(await stayFor(stripe, subscription, offer.cents + extrasCents(then, offer.interval))) };
+    const next = offer.cents + extrasCents(then, offer.interval);
+    // Nobody pays for link pages of a plan that brings them without end: they are given up.
+    const had = (main.price.unit_amount ?? 0) + extrasCents(then, intervalOf(subscription));
+    return { items, ...(await stayFor(stripe, subscription, { next, had })) };
   };
 
   /** What is had beyond an offer, as items of their own. */
@@ -144,14 +147,14 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
   };
 
   /** Has the discount of who stays be that of a next payment of so much: before what makes it so, so that whoever dies in between may ask again. */
-  const fitStay = async (subscription: Subscription, cents: number): Promise<void> => {
-    const stay = await stayFor(stripe, subscription, cents);
+  const fitStay = async (subscription: Subscription, next: number): Promise<void> => {
+    const stay = await stayFor(stripe, subscription, { next });
     if (stay.discounts !== undefined) await stripe.subscriptions.update(subscription.id, stay);
   };
 
   /** The same for what is had by now, which it is not more than half of later either. @returns the subscription with that */
   const holdStay = async (subscription: Subscription, cents: number): Promise<Subscription> => {
-    const stay = { ...(await stayFor(stripe, subscription, cents)), ...stayLess(subscription, cents) };
+    const stay = await stayFor(stripe, subscription, { next: cents, had: cents });
     if (stay.discounts === undefined && stay.metadata === undefined) return subscription;
     const expand = ['discounts.source.coupon'];
     const { discounts, metadata } = await stripe.subscriptions.update(subscription.id, { ...stay, expand });
@@ -233,12 +236,13 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     extraItem,
     changeNow: async (subscription, offer, at) => {
       const free = await setAside(subscription);
+      const other = await become(subscription, offer);
       try {
         await stripe.subscriptions.update(
           subscription.id,
           {
-            ...(await become(subscription, offer)),
-            metadata: { ...marksOf(offer), ...nothingAside },
+            ...other,
+            metadata: { ...marksOf(offer), ...nothingAside, ...other.metadata },
             ...(subscription.status === 'trialing' ? { proration_behavior: 'none' } : chargedAt(at)),
           },
           { idempotencyKey: `change ${subscription.id} ${offer.id} ${at.getTime()}` },

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ApiFailure } from '../http/failure';
+import { isUnknown } from './refusals';
 
 /** There is hardly ever more than one. */
 const mostDrafts = 20;
@@ -21,10 +22,20 @@ export async function assertNothingOwed(stripe: Stripe, customer: string): Promi
 
 /**
  * Nothing is owed, and what the provider is about to collect is paid now: it lets an hour go by before it tries a new period.
- * @throws ApiFailure payment_open, Stripe.errors.StripeCardError where the payment is refused
+ * @throws ApiFailure payment_open, payment_failed; Stripe.errors.StripeCardError where the card refuses
  */
 export async function payWhatIsDue(stripe: Stripe, customer: string): Promise<void> {
   await assertNothingOwed(stripe, customer);
   const { data } = await stripe.invoices.list({ customer, status: 'draft', limit: mostDrafts });
-  for (const { id, auto_advance } of data) if (auto_advance === true) await stripe.invoices.pay(id);
+  for (const { id, auto_advance } of data) if (auto_advance === true) await paid(stripe, id);
+}
+
+async function paid(stripe: Stripe, invoice: string): Promise<void> {
+  try {
+    await stripe.invoices.pay(invoice);
+  } catch (error) {
+    // There is no card to pay with.
+    if (isUnknown(error)) throw new ApiFailure('payment_failed');
+    throw error;
+  }
 }

@@ -32,7 +32,7 @@ export interface SeenSum {
 export interface BillingService {
   readonly customers: Customers;
   read(teamId: string): Promise<Billing>;
-  /** @returns where it is paid. @throws ApiFailure subscribed_already, payment_open, coupon_useless */
+  /** @returns where it is paid. @throws ApiFailure subscribed_already, payment_open, payment_failed, coupon_useless */
   subscribe(teamId: string, wish: { offer: SoldOfferId; coupon?: string | undefined }): Promise<string>;
   /** @throws ApiFailure not_subscribed, plan_unchanged, plan_rests, payment_open */
   preview(teamId: string, offer: SoldOfferId): Promise<ChangePreview>;

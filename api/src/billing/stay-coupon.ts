@@ -28,29 +28,38 @@ export async function stayCoupon(stripe: Stripe, off: number): Promise<string> {
   return id;
 }
 
+/** What the discount of who stays is half of, at most. */
+interface Payments {
+  /** What a period costs once it is paid next. */
+  readonly next: number;
+  /** What one costs of what is had by now and stays, where something is given up; what was is nothing that it takes half of, whatever comes later. */
+  readonly had?: number;
+}
+
+/** What is changed at a subscription for its discount. */
+export interface Stay {
+  readonly discounts?: [{ readonly coupon: string }];
+  readonly metadata?: Stripe.MetadataParam;
+}
+
 /**
- * What becomes of the discount of who stays once a period costs so much: never more than half of that, as it was taken for what was had then, nor
- * more than it may take. So what is planned and taken back leaves it as it was. Nothing for whoever has none, or where it stays what it is.
+ * What becomes of the discount of who stays: never more than half of the next payment, as it was taken for what was had then, nor more than it may
+ * take. So what is planned and taken back leaves it as it was. Nothing for whoever has none, or where it stays what it is.
  */
 export async function stayFor(
   stripe: Stripe,
   subscription: Pick<Subscription, 'discounts' | 'metadata'>,
-  cents: number,
-): Promise<{ readonly discounts?: [{ readonly coupon: string }] }> {
+  { next, had }: Payments,
+): Promise<Stay> {
   const present = stayOff(subscription);
   if (present === null) return {};
-  const wanted = Math.min(stayedCents(subscription) ?? present, stayCents(cents));
-  return wanted === present ? {} : { discounts: [{ coupon: await stayCoupon(stripe, wanted) }] };
-}
-
-/** What somebody has given up is not taken off any more, whatever they have later. Nothing where it may take no more than that. */
-export function stayLess(
-  subscription: Pick<Subscription, 'discounts' | 'metadata'>,
-  cents: number,
-): { readonly metadata?: Stripe.MetadataParam } {
-  const present = stayOff(subscription);
-  if (present === null || stayCents(cents) >= (stayedCents(subscription) ?? present)) return {};
-  return { metadata: stayedMark(stayCents(cents)) };
+  const known = stayedCents(subscription) ?? present;
+  const most = had === undefined ? known : Math.min(known, stayCents(had));
+  const wanted = Math.min(most, stayCents(next));
+  return {
+    ...(wanted === present ? {} : { discounts: [{ coupon: await stayCoupon(stripe, wanted) }] }),
+    ...(most === known ? {} : { metadata: stayedMark(most) }),
+  };
 }
 
 /** What the discount of who stays takes now; null where none runs. */

@@ -29,8 +29,8 @@ export function stepTo(subscription: Subscription, wish: SoldOfferId): Step {
   const offer = named(wish);
   const { offer: present, main } = heldBy(subscription);
   if (present?.id === wish && plannedOf(subscription)?.kind !== 'change') throw new ApiFailure('plan_unchanged');
-  if (rests(subscription) || endOf(subscription) !== null || subscription.status === 'incomplete')
-    throw new ApiFailure('plan_rests');
+  assertRuns(subscription);
+  if (subscription.status === 'incomplete') throw new ApiFailure('plan_rests');
   const before = worth(present, main);
   const after = worth(offer, main);
   const isLonger = offer.interval === 'year' && intervalOf(subscription) !== 'year';
@@ -43,7 +43,9 @@ export const isMore = (subscription: Subscription, extra: Extra, wanted: number)
 
 /** @throws ApiFailure plan_rests */
 export function assertRuns(subscription: Subscription): void {
-  if (rests(subscription) || endOf(subscription) !== null) throw new ApiFailure('plan_rests');
+  // While nothing is collected, nothing that is had would be paid for.
+  const isHeld = subscription.pause_collection !== null;
+  if (isHeld || rests(subscription) || endOf(subscription) !== null) throw new ApiFailure('plan_rests');
 }
 
 /** Of so many seats those that no plan brings. */

@@ -14,14 +14,15 @@ export interface PlanMonth {
   readonly rollover: number;
   /** Seconds that count as used when it began. */
   readonly carried: number;
+  /** Somebody pays for it: what is left of it is given back where another takes its place. */
+  readonly isPaid: boolean;
 }
 
 /** The month that runs. */
-type Present = Pick<PlanMonth, 'start' | 'plan'>;
+type Present = Pick<PlanMonth, 'start' | 'plan' | 'isPaid'>;
 
 /** After two idle months there is as much left over as there can be. */
 const mostMonths = 12;
-const freePlanName = 'free';
 
 /**
  * The month that runs, out of the last that was written down. A whole month between them leaves over what it did not use; a part of one, where
@@ -44,19 +45,19 @@ export async function monthNow(
     const time = { plan: kept.plan, rollover, stingerJobs: 0, used };
     const left = isWhole ? leftOver(time) : Math.min(rollover, planUsage(time).remaining ?? 0);
     // Months differ by a day or two: only what is cut short itself was given back.
-    const isCut = !isWhole && start === kept.start && present.plan !== freePlanName;
+    const isCut = !isWhole && start === kept.start && kept.isPaid && present.isPaid;
     const share = (next.getTime() - start.getTime()) / (end.getTime() - start.getTime());
     carried = isCut ? usedAhead(kept.plan, used - (rollover - left), share) : 0;
     rollover = left;
     start = next;
   }
   // What has been counted is not counted again where a plan's month begins earlier than the one before.
-  return { start, plan: present.plan, rollover, carried };
+  return { ...present, start, rollover, carried };
 }
 
-/** What was used of the time of a month beyond the share of it that was paid for; nothing where time has no end, or no price. */
+/** What was used of the time of a month beyond the share of it that was paid for; nothing where time has no end. */
 function usedAhead(plan: VideoPlanId, used: number, share: number): number {
-  const monthly = plan === freePlanName ? null : monthlyAllowances[plan];
+  const monthly = monthlyAllowances[plan];
   return monthly === null ? 0 : Math.max(0, used - monthly * share);
 }
 
@@ -79,7 +80,8 @@ export function planMonthsOf(
   return {
     keep: async (teamId, present) => {
       const known = await monthOf(orm, teamId);
-      if (known !== null && known.start >= present.start && known.plan === present.plan) return;
+      const isSame = known?.plan === present.plan && known.isPaid === present.isPaid;
+      if (known !== null && known.start >= present.start && isSame) return;
       await orm.transaction(async (transaction) => {
         // The team first, as whoever changes its plan does.
         const [team] = await transaction.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');

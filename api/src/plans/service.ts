@@ -130,8 +130,10 @@ export function planService({ orm, config }: Pick<Platform, 'orm' | 'config'>, k
 
   const settle = async (teamId: string): Promise<void> => {
     if (!config.planLimits) return;
-    const { plan } = await stateOf(orm, teamId);
-    await months.keep(teamId, { start: monthStartOf(plan), plan: videoPlanOf(plan) });
+    const kept = await stored(orm, teamId);
+    const { plan } = standingNow(kept);
+    const isPaid = kept.isBilled && plan.active;
+    await months.keep(teamId, { start: monthStartOf(plan), plan: videoPlanOf(plan), isPaid });
   };
 
   const usageOf = async (database: Orm, teamId: string, replaced: string | null): Promise<PlanUsage> => {

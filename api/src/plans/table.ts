@@ -46,4 +46,6 @@ export const planMonths = pgTable('plan_months', {
   rollover: doublePrecision('rollover').notNull(),
   /** Seconds of the month before that were used of time that nobody has paid for. */
   carried: doublePrecision('carried').notNull().default(0),
+  /** Somebody pays for it. */
+  isPaid: boolean('is_paid').notNull().default(false),
 });

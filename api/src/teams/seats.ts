@@ -56,11 +56,18 @@ export function seatService({ orm }: Pick<Platform, 'orm'>, { plans, billing, lo
         return seats;
       }),
     );
-    await orm.transaction(async (transaction) => {
-      const team = await lockTeam(transaction, teamId);
-      // Who wished for others meanwhile has changed what is paid for.
-      await setSeats(transaction, team, await plans.paidSeats(transaction, teamId), before);
-    });
+    try {
+      await orm.transaction(async (transaction) => {
+        const team = await lockTeam(transaction, teamId);
+        // Who wished for others meanwhile has changed what is paid for.
+        await setSeats(transaction, team, await plans.paidSeats(transaction, teamId), before);
+      });
+    } catch (error) {
+      // A reading that had begun before gave back what was being given up, and somebody took it: that costs nothing in its period.
+      if (error instanceof ApiFailure && error.code === 'seats_in_use')
+        await billing.setSeats(teamId, () => countMembers(orm, teamId));
+      throw error;
+    }
   };
 
   return {

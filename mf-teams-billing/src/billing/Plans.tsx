@@ -190,6 +190,7 @@ function Way({ id, billing: { subscription, trialDays, failed }, code, onChange 
         isPlanned ||
         isOwing ||
         user.stripePlan.isPause ||
+        user.stripePlan.collectionPause ||
         planned?.kind === 'cancel' ||
         planned?.kind === 'pause'
       }

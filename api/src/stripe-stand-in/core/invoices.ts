@@ -117,6 +117,8 @@ function noteDebits(subscription: Subscription, invoice: Invoice): void {
     const item = subscription.items.find(({ id }) => id === line.subscription_item);
     const { debit } = item ?? {};
     if (item === undefined || debit == null || line.amount < 0 || debit.invoice !== null) continue;
+    // What came to nothing has no line: one of the same second is of what it was before.
+    if (debit.amount === 0) continue;
     if (debit.start !== line.period.start || debit.end !== line.period.end) continue;
     const off = sum(line.discount_amounts.map(({ amount }) => amount));
     item.debit = { ...debit, amount: line.amount - off, invoice: invoice.id, line: line.id };

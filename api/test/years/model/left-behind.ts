@@ -36,7 +36,7 @@ const fitted = (before: Account, after: Account): Account =>
 
 /** What was about to be collected is, before more is had. */
 function settled(before: Account, { do: what }: Act): Account {
-  if (what !== 'change' && what !== 'seats' && what !== 'linkPages' && what !== 'goOn') return before;
+  if (!['change', 'seats', 'linkPages', 'goOn', 'subscribe'].includes(what)) return before;
   const early = copyOf(before);
   paidNow(early);
   return early;
@@ -53,7 +53,7 @@ export function leftBehind(before: Account, after: Account, act: Act): Account[]
   const early = settled(before, act);
   const less = fitted(early, after);
   const between: Account[] = [early, less, ...(early === before ? [] : [fitted(before, after)])];
-  if (act.do === 'subscribe') between.push({ ...copyOf(before), isKnown: true });
+  if (act.do === 'subscribe') for (const one of [before, early]) between.push({ ...copyOf(one), isKnown: true });
   if (act.do === 'pause')
     for (const one of [before, less])
       between.push(

@@ -50,6 +50,7 @@ export function subscribe(
   if (runningOf(account) !== null) return 'subscribed_already';
   account.isKnown = true;
   if (owedBy(account) !== undefined) return 'payment_open';
+  if (!paidNow(account)) return 'payment_failed';
   if (coupon !== null && account.redeemed.includes(coupon)) return 'coupon_useless';
   if (card === 'declines') return 'declined';
   const { now } = account;
@@ -87,6 +88,10 @@ export function planned(subscription: Subscription): 'cancel' | 'pause' | 'chang
   return plan.kind === 'nothing' ? null : plan.kind;
 }
 
+/** Nothing is charged of it for now, or ever again. */
+const isStill = (subscription: Subscription): boolean =>
+  rests(subscription) || subscription.cancelAt !== null || subscription.held !== null;
+
 /** By the month: that a year is cheaper makes a plan no smaller. */
 const worth = (id: OfferId): number => offerOf(`${offer(id).plan}_month`)?.cents ?? offer(id).monthlyCents;
 
@@ -96,7 +101,7 @@ export function change(account: Account, wish: SoldOfferId): Outcome {
   if (subscription === null) return 'not_subscribed';
   const { offer: present } = subscription;
   if (present === wish && planned(subscription) !== 'change') return 'plan_unchanged';
-  if (rests(subscription) || subscription.cancelAt !== null) return 'plan_rests';
+  if (isStill(subscription)) return 'plan_rests';
   // Nobody has more on top of what they have not paid for.
   if (owedBy(account) !== undefined) return 'payment_open';
   if (present === wish) return kept(account, subscription);
@@ -108,7 +113,11 @@ export function change(account: Account, wish: SoldOfferId): Outcome {
     return null;
   }
   if (!paidNow(account)) return 'payment_failed';
-  return buy(account, { offer: wish, extras: extrasWith(wish, subscription.extras) }, replan, fitStay);
+  const extras = extrasWith(wish, subscription.extras);
+  return buy(account, { offer: wish, extras }, replan, (trial, bought, then) => {
+    holdStay(trial, bought, { offer: present, extras });
+    fitStay(trial, bought, then);
+  });
 }
 
 /** What a period costs of something. */
@@ -122,6 +131,12 @@ function fitStay({ stayed }: Account, subscription: Subscription, then: Content)
   if (stayed === null || !isStaying(subscription)) return;
   const half = stayOf(costOf(then));
   subscription.discount = { coupon: (centsOfStay(half) ?? 0) < stayed ? half : stayNamed(stayed), end: null };
+}
+
+/** What is given up is nothing that it takes half of later. */
+function holdStay(account: Account, subscription: Subscription, had: Content): void {
+  if (account.stayed !== null && isStaying(subscription))
+    account.stayed = Math.min(account.stayed, centsOfStay(stayOf(costOf(had))) ?? 0);
 }
 
 /** Nothing is planned any more: it stays what it is. */
@@ -313,7 +328,7 @@ export function revert(account: Account): Outcome {
 export function setSeats(account: Account, seats: number): Outcome {
   const subscription = runningOf(account);
   if (subscription === null) return 'not_subscribed';
-  if (rests(subscription) || subscription.cancelAt !== null) return 'plan_rests';
+  if (isStill(subscription)) return 'plan_rests';
   return setExtra(account, subscription, 'seat', Math.max(0, seats - includedSeats));
 }
 
@@ -321,7 +336,7 @@ export function setSeats(account: Account, seats: number): Outcome {
 export function setLinkPages(account: Account, pages: number): Outcome {
   const subscription = runningOf(account);
   if (subscription === null) return 'not_subscribed';
-  if (rests(subscription) || subscription.cancelAt !== null) return 'plan_rests';
+  if (isStill(subscription)) return 'plan_rests';
   if (!countsLinkPages(subscription.offer)) return 'links_not_counted';
   return setExtra(account, subscription, 'link', pages);
 }
@@ -333,9 +348,7 @@ function setExtra(account: Account, subscription: Subscription, extra: Extra, qu
     if (!paidNow(account)) return 'payment_failed';
   }
   const then = { ...subscription, extras: { ...subscription.extras, [extra]: quantity } };
-  // What was given up is nothing that it takes half of later.
-  if (account.stayed !== null && isStaying(subscription))
-    account.stayed = Math.min(account.stayed, centsOfStay(stayOf(costOf(then))) ?? 0);
+  holdStay(account, subscription, then);
   fitStay(account, subscription, then);
   take(account, subscription, extra, quantity);
   replan(account, subscription);
