@@ -200,6 +200,8 @@ test('while the support has nothing collected, nothing more is had', async () =>
   );
   for (const more of [await change(ana, 'network_year'), await setSeats(ana, 9)])
     expect(more).toMatchObject({ status: 409, error: { code: 'plan_rests' } });
+  // Who is about to cancel is offered nothing that is refused then.
+  expect(await ana.expect(plans.offers)).toMatchObject({ smaller: null, discount: null });
   expect((await pause(ana, false)).status).toBe(200);
   expect((await setSeats(ana, 9)).status).toBe(200);
 });

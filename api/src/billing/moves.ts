@@ -235,8 +235,8 @@ export function movesOf(stripe: Stripe, catalog: Catalog): Moves {
     become,
     extraItem,
     changeNow: async (subscription, offer, at) => {
-      const free = await setAside(subscription);
       const other = await become(subscription, offer);
+      const free = await setAside(subscription);
       try {
         await stripe.subscriptions.update(
           subscription.id,

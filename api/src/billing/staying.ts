@@ -79,9 +79,9 @@ function pauseFor(subscription: Subscription): Omit<PauseTerms, 'url'> | null {
   return { cents, startDate, resumeDate: addMonths(new Date(startDate), pauseMonths).toISOString() };
 }
 
-/** The largest plan below the present one, billed as often; null where that is the smallest, or a change is planned already. */
+/** The largest plan below the present one, billed as often; null where that is the smallest, a change is planned already or nothing is collected. */
 function smallerThan(subscription: Subscription, date: string): StayOffers['smaller'] {
-  if (!canRest(subscription) || plannedOf(subscription) !== null) return null;
+  if (!canRest(subscription) || subscription.pause_collection !== null || plannedOf(subscription) !== null) return null;
   const { offer: present } = heldBy(subscription);
   const interval = intervalOf(subscription);
   const [largest] = soldPlans
