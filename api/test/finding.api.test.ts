@@ -237,7 +237,14 @@ describe('many at once', () => {
     expect(await titles({ search: 'ferias' })).toEqual([]);
     const aside = await many({ those, change: { do: 'archive', archived: true } });
     expect([aside.count, await titles({})]).toEqual([3, []]);
-    await many({ those: { date: aside.date }, change: { do: 'archive', archived: false } });
+    const out = await many({ those: { filter: { archived: 'true' } }, change: { do: 'archive', archived: false } });
+    expect([out.count, await titles({})]).toEqual([3, ['Full', 'Two', 'One']]);
+    // What a filter meant goes back by when that was, but for what was put there since.
+    await ana.expect(rows.change, { ...of(one.id), body: { archived: true } });
+    const back = await many({ those: { date: out.date }, change: { do: 'archive', archived: true } });
+    expect([back.count, await titles({})]).toEqual([2, []]);
+    expect((await many({ those: { date: out.date }, change: { do: 'archive', archived: false } })).count).toBe(0);
+    await many({ those: { filter: { archived: 'true' } }, change: { do: 'archive', archived: false } });
     expect(await titles({})).toEqual(['Full', 'Two', 'One']);
     const tooMany = { ...of(full.id), body: { tags: [...tags, 'one more'] } };
     expect((await ana.call(rows.change, tooMany)).status).toBe(422);

@@ -4,6 +4,7 @@ import { endpoints, errorMessage } from '@wavereel/contracts';
 import { inManyProcesses } from './support/deployment';
 import type { Deployment } from './support/deployment';
 import { HeldEncoder } from './support/held-encoder';
+import { Listening } from './support/listening';
 import { Maker } from './support/made';
 import type { TestS3 } from './support/s3';
 import type { TestServer } from './support/server';
@@ -165,6 +166,21 @@ describe('a second api', () => {
     expect(seen.progress).toBeGreaterThan(1);
     expect((await there.expect(endpoints.jobs.cancel, { params: { id } })).status).toBe('failed');
     await until('the worker has stopped', async () => (ana.children().length === 0 ? true : null));
+  });
+
+  test('tells a page that listens there what is done at the first, and what a worker has done', async () => {
+    const elsewhere = place.api.visitor();
+    Object.assign(elsewhere, { email: ana.person.email, password: ana.person.password, id: ana.person.id });
+    await elsewhere.signIn();
+    const there = other.visitor();
+    there.token = elsewhere.token;
+    const page = await Listening.of(there);
+    await ana.person.expect(endpoints.links.create);
+    await page.hear('links.changed');
+    const { id } = await ana.ask(70, 75);
+    await ana.person.settled(id);
+    await page.hear('notices.told');
+    page.leave();
   });
 
   test('counts guesses together with a third', async () => {

@@ -65,7 +65,9 @@ export function videosMeant(orm: Orm, teamId: string, those: ManyVideos): SQL | 
   const at = date === undefined ? undefined : new Date(date);
   return and(
     eq(jobs.teamId, teamId),
-    at === undefined ? inArray(jobs.id, ids ?? []) : or(eq(jobs.dateDeleted, at), eq(jobs.dateArchived, at)),
+    at === undefined
+      ? inArray(jobs.id, ids ?? [])
+      : or(eq(jobs.dateDeleted, at), eq(jobs.dateArchived, at), eq(jobs.dateUnarchived, at)),
   );
 }
 

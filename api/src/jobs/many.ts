@@ -56,7 +56,10 @@ export function manyVideos(orm: Orm, { bin, work }: { readonly bin: JobBin; read
         return {
           isOpen: change.archived ? isNull(jobs.dateArchived) : isNotNull(jobs.dateArchived),
           make: async (tx, ids) => {
-            await update(tx, ids, { dateArchived: change.archived ? date : null });
+            const dates = change.archived
+              ? { dateArchived: date, dateUnarchived: null }
+              : { dateArchived: null, dateUnarchived: date };
+            await update(tx, ids, dates);
             return [];
           },
         };

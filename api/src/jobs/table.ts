@@ -47,6 +47,8 @@ export const jobs = pgTable(
     dateDeleted: moment('date_deleted'),
     /** Put aside since then; null where it is not. */
     dateArchived: moment('date_archived'),
+    /** When it was last taken out of there with many others, by which they are found to go back; null where it was not, or went back. */
+    dateUnarchived: moment('date_unarchived'),
     tags: text('tags')
       .array()
       .notNull()
@@ -88,6 +90,7 @@ export const jobs = pgTable(
     index('jobs_kept').on(table.teamId, table.latestCompleted, table.id).where(isNull(table.dateDeleted)),
     index('jobs_told').on(table.teamId, table.id).where(isNotNull(table.keepNoticeAt)),
     index('jobs_bin').on(table.teamId, table.dateDeleted).where(isNotNull(table.dateDeleted)),
+    index('jobs_unarchived').on(table.teamId, table.dateUnarchived).where(isNotNull(table.dateUnarchived)),
   ],
 );
 

@@ -330,7 +330,7 @@ describe('several', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByText('1 video is back among your videos.')).not.toBeInTheDocument());
     expect(videos.api.asked(endpoints.jobs.changeMany).at(-1)?.body).toEqual({
-      those: { ids: ids('One') },
+      those: { date },
       change: { do: 'archive', archived: true },
     });
   });

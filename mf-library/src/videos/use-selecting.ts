@@ -127,15 +127,11 @@ export function useSelecting({ videos, filter, onDone }: SelectingOptions) {
         else bus.emit('notify', { tone: 'info', text: text('select.untaggedNone') });
       }),
     archive: (archived: boolean) => {
-      const meant = those();
       const back: Change['change'] = { do: 'archive', archived: !archived };
       change({ do: 'archive', archived }, ({ count, date }) => {
-        if (archived) return did({ done: 'archived', count, undo: { those: { date }, change: back } });
-        // Nothing says any more what of it was put there last.
-        setDone((before) => before.filter(({ done: what }) => what !== 'archived'));
-        // What a filter meant is found by nothing that it has in common.
-        if (meant.ids === undefined) return say('select.unarchived', count);
-        did({ done: 'unarchived', count, undo: { those: meant, change: back } });
+        // Nothing says any more what of those that are out again was put there last.
+        if (!archived) setDone((before) => before.filter(({ done: what }) => what !== 'archived'));
+        did({ done: archived ? 'archived' : 'unarchived', count, undo: { those: { date }, change: back } });
       });
     },
     remove: () =>

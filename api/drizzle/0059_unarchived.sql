@@ -1,0 +1,2 @@
+ALTER TABLE "jobs" ADD COLUMN "date_unarchived" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "jobs_unarchived" ON "jobs" USING btree ("team_id","date_unarchived") WHERE "jobs"."date_unarchived" is not null;
