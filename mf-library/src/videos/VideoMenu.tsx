@@ -1,14 +1,27 @@
 import { useSend } from '@wavereel/client';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { useText } from '@wavereel/i18n';
-import { Menu } from '@wavereel/ui';
+import { Menu, MenuButton } from '@wavereel/ui';
 import { useState } from 'react';
 import { RenameDialog } from '../RenameDialog';
 import { allActions, useVideoActions } from '../video/use-video-actions';
 import { useVideoDialogs } from '../video/use-video-dialogs';
 
-/** What else can be done with a video. */
-export function VideoMenu({ job, onDeleted }: { readonly job: Job; readonly onDeleted: (deleted: Job) => void }) {
+interface VideoMenuProps {
+  readonly job: Job;
+  readonly onDeleted: (deleted: Job) => void;
+}
+
+/** What else can be done with a video: a button, until somebody wants to know. */
+export function VideoMenu(props: VideoMenuProps) {
+  const text = useText('mf-library');
+  const [isAsked, setAsked] = useState(false);
+  const label = text('videos.more', { title: props.job.title });
+  if (!isAsked) return <MenuButton label={label} onPress={() => setAsked(true)} />;
+  return <Whole {...props} label={label} />;
+}
+
+function Whole({ job, onDeleted, label }: VideoMenuProps & { readonly label: string }) {
   const text = useText('mf-library');
   const [isRenaming, setRenaming] = useState(false);
   const { dialogs, ...asking } = useVideoDialogs(job);
@@ -20,7 +33,7 @@ export function VideoMenu({ job, onDeleted }: { readonly job: Job; readonly onDe
   });
   return (
     <>
-      <Menu label={text('videos.more', { title: job.title })} items={allActions(actions)} align="end" />
+      <Menu label={label} items={allActions(actions)} align="end" startsOpen />
       {dialogs}
       {isRenaming && (
         <RenameDialog

@@ -22,7 +22,7 @@ import { aboutHeight, VideoCard } from './VideoCard';
 import classes from './videos.module.css';
 
 /** Videos that are read at once. */
-const every = 60;
+const every = 40;
 
 /** What was made: newest first where nothing else is asked for, alive while something is being drawn. */
 export function VideosPage() {

@@ -3,7 +3,7 @@ export type { ButtonVariant, ControlSize } from './actions/ButtonFace';
 export { IconButton, type IconButtonProps } from './actions/IconButton';
 export { LinkButton, type LinkButtonProps } from './actions/LinkButton';
 export { Spinner } from './actions/Spinner';
-export { Menu, type MenuEntry, type MenuItem, type MenuProps } from './actions/Menu';
+export { Menu, MenuButton, type MenuEntry, type MenuItem, type MenuProps } from './actions/Menu';
 export { Avatar, type AvatarProps } from './data/Avatar';
 export { DataList, type DataListItem } from './data/DataList';
 export { Table, type Column, type TableProps } from './data/Table';

@@ -44,12 +44,16 @@ export function WindowGrid<Row extends { readonly guid: string }>({
   askedPlace,
   card,
 }: WindowGridProps<Row>) {
-  const { element, layout, height, drawn, positionOf, reveal, perScreen } = useGrid({ count, layOut });
+  const { element, layout, height, drawn, widen, positionOf, reveal, perScreen } = useGrid({ count, layOut });
   const { show } = list;
   // Cards are drawn bit by bit, so that whoever scrolls on meanwhile does so at once.
   const rowAt = useDeferredValue(list.at);
   const [first, last] = drawn ?? [0, -1];
   useEffect(() => show(first, Math.max(first, last)), [show, first, last]);
+  const isThere = rowAt(first) !== undefined && rowAt(last) !== undefined;
+  useEffect(() => {
+    if (isThere) widen();
+  }, [isThere, widen, first, last]);
 
   const [current, setCurrent] = useState(0);
   const here = Math.min(current, count - 1);

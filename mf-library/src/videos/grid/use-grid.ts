@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { placesBetween, type GridLayout, type LayOut } from './layout';
 import { pageAt, pageHeight, scrolledTo, type Scrolled } from './scroll';
 
@@ -9,15 +9,22 @@ const usualLetters = 16;
 /** Where nothing is laid out. */
 const usualWidth = 1152;
 
-const noneNear = [0, -1] as const;
+/** Places of a list, both included. */
+type Places = readonly [number, number];
+
+const none: Places = [0, -1];
+
+const doMeet = (one: Places, other: Places): boolean => one[0] <= other[1] && other[0] <= one[1];
 
 export interface Grid {
   readonly element: RefObject<HTMLUListElement | null>;
   readonly layout: GridLayout;
   /** CSS pixels that the list takes on the page. */
   readonly height: number;
-  /** Places that are drawn, both included; null where there is none. */
-  readonly drawn: readonly [number, number] | null;
+  /** Places that are drawn; null where there is none. After a leap those in sight alone, which come the sooner for it. */
+  readonly drawn: Places | null;
+  /** What is in sight after a leap is there: what is near it is drawn as well. */
+  readonly widen: () => void;
   /** Where a place stands on the page, in CSS pixels from the corner of the list. */
   readonly positionOf: (place: number) => { readonly left: number; readonly top: number };
   /** Brings a place into sight. */
@@ -38,9 +45,10 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
   const [scale, setScale] = useState(1);
   const [view, setView] = useState(() => innerHeight);
   const scrolled = useRef<Scrolled>({ page: 0, list: 0 });
-  /** Of the list, how far the rows lie from where they are on the page, and which of them are near. What a turn of the wheel leaves as it is is not drawn anew. */
+  /** Of the list, how far the rows lie from where they are on the page, and which of them are drawn. What a turn of the wheel leaves as it is is not drawn anew. */
   const [shift, setShift] = useState(0);
-  const [[first, last], setNear] = useState<readonly [number, number]>(noneNear);
+  const [[first, last], setDrawn] = useState(none);
+  const near = useRef(none);
   const layout = useMemo(() => layOut(width, count, scale), [layOut, width, count, scale]);
   const heights = useMemo(() => ({ list: layout.height, view }), [layout.height, view]);
 
@@ -68,13 +76,19 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
       scrolled.current = scrolledTo(scrolled.current, Math.max(0, -top), heights);
       const { list: at, page } = scrolled.current;
       setShift(page - at);
-      const near = placesBetween(layout, count, at - beyond, at + heights.view + beyond) ?? noneNear;
-      setNear((before) => (before.join() === near.join() ? before : near));
+      const sight = placesBetween(layout, count, at, at + heights.view) ?? none;
+      near.current = placesBetween(layout, count, at - beyond, at + heights.view + beyond) ?? none;
+      setDrawn((before) => {
+        const after = doMeet(before, sight) ? near.current : sight;
+        return before.join() === after.join() ? before : after;
+      });
     };
     follow();
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
   }, [heights, layout, count]);
+
+  const widen = useCallback(() => startTransition(() => setDrawn(near.current)), []);
 
   const positionOf = (place: number) => ({
     left: (place % layout.columns) * (layout.cardWidth + layout.gap),
@@ -105,6 +119,7 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
     // Fewer rows may be there by now than when it was scrolled.
     drawn: last < first || count === 0 ? null : [Math.min(first, count - 1), Math.min(last, count - 1)],
     positionOf,
+    widen,
     reveal,
     perScreen: Math.max(1, Math.floor(view / layout.rowHeight)),
   };

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../provider/UiProvider';
-import { Menu } from './Menu';
+import { useState } from 'react';
+import { Menu, MenuButton } from './Menu';
 
 function setUp() {
   const rename = jest.fn();
@@ -47,4 +48,30 @@ test('Escape closes it and gives the focus back', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   expect(button).toHaveFocus();
+});
+
+test('one that is made once its button is pressed opens at once, and gives the focus back to its own button', async () => {
+  function Late() {
+    const [isAsked, setAsked] = useState(false);
+    const label = 'More for Late';
+    if (!isAsked) return <MenuButton label={label} onPress={() => setAsked(true)} />;
+    return <Menu label={label} items={[{ label: 'Rename', onSelect: jest.fn() }]} startsOpen />;
+  }
+  render(
+    <UiProvider root>
+      <Late />
+    </UiProvider>,
+  );
+  const button = () => screen.getByRole('button', { name: 'More for Late' });
+  expect(button()).toHaveAttribute('aria-haspopup', 'menu');
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: 'More for Late' });
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(button()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: 'More for Late' });
 });

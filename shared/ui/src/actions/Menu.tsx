@@ -1,5 +1,5 @@
 import { Menu as MantineMenu } from '@mantine/core';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { icons, type Icon } from '../icons';
 import { IconButton } from './IconButton';
@@ -27,12 +27,24 @@ export interface MenuProps {
   readonly trigger?: ReactElement | undefined;
   readonly icon?: Icon | undefined;
   readonly align?: 'start' | 'end' | undefined;
+  /** It takes the place of a MenuButton that was pressed: it opens, and has the focus that the button had. */
+  readonly startsOpen?: boolean | undefined;
 }
 
 /** A button that opens a list of things to do. */
-export function Menu({ label, items, trigger, icon = icons.more, align = 'end' }: MenuProps) {
+export function Menu({ label, items, trigger, icon = icons.more, align = 'end', startsOpen = false }: MenuProps) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!startsOpen) return;
+    // Before it opens: who closes it is led back to where the focus was.
+    button.current?.focus({ preventScroll: true });
+    setOpened(true);
+  }, [startsOpen]);
   return (
     <MantineMenu
+      opened={opened}
+      onChange={setOpened}
       position={`bottom-${align}`}
       offset={4}
       hideDetached={false}
@@ -40,10 +52,20 @@ export function Menu({ label, items, trigger, icon = icons.more, align = 'end' }
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{ dropdown: classes.list ?? '' }}
     >
-      <MantineMenu.Target>{trigger ?? <IconButton label={label} icon={icon} />}</MantineMenu.Target>
+      <MantineMenu.Target>{trigger ?? <IconButton ref={button} label={label} icon={icon} />}</MantineMenu.Target>
       <MantineMenu.Dropdown>{items.map(entryElement)}</MantineMenu.Dropdown>
     </MantineMenu>
   );
+}
+
+interface MenuButtonProps extends Pick<MenuProps, 'label' | 'icon'> {
+  /** Is to put a menu in its place that starts open. */
+  readonly onPress: () => void;
+}
+
+/** The button of a menu that is made once it is pressed: a menu costs more than its button, and among many most are never opened. */
+export function MenuButton({ label, icon = icons.more, onPress }: MenuButtonProps) {
+  return <IconButton label={label} icon={icon} aria-haspopup="menu" aria-expanded={false} onClick={onPress} />;
 }
 
 function entryElement(entry: MenuEntry, index: number) {

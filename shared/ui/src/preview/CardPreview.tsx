@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { inTurn } from './in-turn';
 import classes from './preview.module.css';
 import { ScenePreview, type ScenePreviewProps } from './ScenePreview';
 import { askStill } from './stills';
@@ -39,12 +40,17 @@ function Still({ drawing, pictures, label, captions = null, isCovered }: StillPr
     if (!element || isCovered) return undefined;
     let asked = 0;
     let leave = () => {};
-    const observer = new ResizeObserver(() => {
-      const { width, height } = stillSize(element.clientWidth, drawing);
+    // Told how wide it is: asked, a page of cards would be laid out anew for each of them.
+    const observer = new ResizeObserver((entries) => {
+      const { width, height } = stillSize(entries.at(-1)?.contentRect.width ?? 0, drawing);
       if (width === 0 || width === asked) return;
       asked = width;
       leave();
-      leave = askStill({ drawing, pictures, captions, width, height }, (still) => paint(element, still));
+      leave = askStill({ drawing, pictures, captions, width, height }, (still) =>
+        inTurn(() => {
+          if (element.isConnected) paint(element, still);
+        }),
+      );
     });
     observer.observe(element);
     return () => {
