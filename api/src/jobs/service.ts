@@ -257,7 +257,7 @@ export function jobService(
         .update(jobs)
         .set({
           ...{ title: named.title, tags: named.tags, ...foundBy(named) },
-          ...(archived === undefined ? {} : { dateArchived }),
+          ...(archived === undefined ? {} : { dateArchived, dateUnarchived: null }),
         })
         .where(eq(jobs.id, id));
     });

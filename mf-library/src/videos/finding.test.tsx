@@ -147,6 +147,22 @@ describe('of a long list', () => {
     expect(places()[1]).toHaveAttribute('aria-setsize', '5000');
   });
 
+  test('after a leap what is in sight is drawn first, and what is near once that is there', async () => {
+    renderRemote(definition, '/videos');
+    await card('Clip 0');
+    expect(await screen.findByText('5,000 videos')).toBeInTheDocument();
+    const far = 100_000;
+    const drawn = () => places().filter((one) => Number(one.dataset['place']) > 100).length;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -far, 0, 0));
+    fireEvent.scroll(window);
+    const inSight = drawn();
+    expect(inSight).toBeGreaterThan(0);
+    // Rows of it are asked for; none is there yet.
+    expect(screen.queryAllByRole('article').length).toBeLessThanOrEqual(1);
+    await waitFor(() => expect(drawn()).toBeGreaterThan(inSight));
+    expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(inSight);
+  });
+
   test('the arrow keys lead from card to card, End to the last, which is read alone', async () => {
     renderRemote(definition, '/videos');
     await card('Clip 0');
