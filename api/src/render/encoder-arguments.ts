@@ -43,12 +43,13 @@ const FINE_STEPS = { 'no-dct-decimate': 1, 'deadzone-inter': 6, 'deadzone-intra'
 const FEW_BYTES = { 'cabac': 1, '8x8dct': 1, 'partitions': 'p8x8,i4x4,i8x8' };
 /** What a bar uncovers was seen a moment ago: a tenth of the bytes. */
 const PICTURES_TO_REFER_TO = 4;
-/** Shapes that change as a whole come back as nothing that was: looking further back costs the encoder a quarter for a few bytes in a hundred. */
+/** Shapes that change as a whole come back as little that was: looking further back costs the encoder up to a quarter for a few bytes in a hundred. */
 const FEWER_PICTURES_TO_REFER_TO: Partial<Record<WaveformStyle, number>> = {
   circlePulse: 1,
   blob: 1,
   wave: 1,
   curve: 1,
+  siri: 3,
 };
 
 const COLORS = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
