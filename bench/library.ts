@@ -1,7 +1,7 @@
 /**
  * `npm run bench:library`: the list of videos of a team that has a hundred thousand of them, against that of one with fifty, on the embedded database and on
  * PostgreSQL: the first page, one from the middle, those that are called or say something, and each filter, in pages of as many as the small one has of
- * each. `p95` in milliseconds, and their ratio, which is to be three at most. Then the same in a browser. Options: `--videos 100000`, `--turns 40`, `--skip-browser`. Wants `npm run build` before.
+ * each; then the same of its sounds, twenty thousand against fifty. `p95` in milliseconds, and their ratio, which is to be three at most. Then the same in a browser. Options: `--videos 100000`, `--sounds 20000`, `--turns 40`, `--skip-browser`. Wants `npm run build` before.
  */
 import { parseArgs } from 'node:util';
 import { endpoints } from '@wavereel/contracts';
@@ -11,6 +11,7 @@ import { TestPostgres } from '../api/test/support/postgres';
 import { TestServer } from '../api/test/support/server';
 import type { Visitor } from '../api/test/support/visitor';
 import { speechLikeWav } from '../api/test/support/wav';
+import { seedSounds } from '../api/test/support/many-sounds';
 import { seedVideos, type RunStatements } from '../api/test/support/many-videos';
 import { browseLibrary } from './lib/library-browser';
 import { printTable, round, writeResult, type Row } from './lib/report';
@@ -18,11 +19,13 @@ import { printTable, round, writeResult, type Row } from './lib/report';
 const { values: options } = parseArgs({
   options: {
     'videos': { type: 'string', default: '100000' },
+    'sounds': { type: 'string', default: '20000' },
     'turns': { type: 'string', default: '40' },
     'skip-browser': { type: 'boolean', default: false },
   },
 });
 const many = Number(options.videos);
+const manySounds = Number(options.sounds);
 const few = 50;
 const turns = Number(options.turns);
 const limit = 3;
@@ -41,20 +44,37 @@ const searches: Readonly<Record<string, Search>> = {
   'tag and state': { tag: 'engine', status: 'failed' },
 };
 
+const soundSearches: Readonly<Record<string, QueryOf<typeof endpoints.media.list>>> = {
+  'sounds, first page': {},
+  'sounds called so': { search: 'harvest' },
+  'one sound of all': { search: 'sound 37' },
+  'failed sounds': { status: 'failed' },
+};
+
 interface Library {
   readonly person: Visitor;
+  /** Where a page in the middle begins. */
   readonly middle: string | undefined;
+  readonly middleSound: string | undefined;
 }
 
-async function libraryOf(server: TestServer, run: RunStatements, count: number): Promise<Library> {
+interface Counts {
+  readonly videos: number;
+  readonly sounds: number;
+}
+
+async function libraryOf(server: TestServer, run: RunStatements, { videos: count, sounds }: Counts): Promise<Library> {
   const person = await server.person(`Owner of ${count}`);
   const media = await person.library(speechLikeWav(6), 'Episode one');
   const body = { title: 'The first', mediaGuid: media.guid, themeId: 'square', start: 0, end: 4 } as const;
   const { id } = await person.settled((await person.expect(endpoints.jobs.create, { body })).id, 120_000);
   await seedVideos(run, id, count);
+  await seedSounds(run, media.guid, sounds);
   await person.signIn();
   const marks = await person.expect(endpoints.jobs.marks, { params: person, query: { every: 20 } });
-  return { person, middle: marks.cursors[Math.floor(marks.cursors.length / 2)] };
+  const soundMarks = await person.expect(endpoints.media.marks, { query: { every: 20 } });
+  const middleOf = (cursors: readonly string[]) => cursors[Math.floor(cursors.length / 2)];
+  return { person, middle: middleOf(marks.cursors), middleSound: middleOf(soundMarks.cursors) };
 }
 
 const p95 = (times: readonly number[]): number =>
@@ -66,24 +86,41 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+type Ask = (library: Library) => Promise<unknown>;
+
+/** Each search as a question for a page of as many as the small library has of it. */
+async function asked<Query>(
+  small: Library,
+  each: Readonly<Record<string, Query>>,
+  page: (library: Library, query: Query, most: number) => Promise<readonly unknown[]>,
+): Promise<Record<string, Ask>> {
+  const entries = Object.entries(each).map(async ([name, query]) => {
+    const { length } = await page(small, query, few);
+    return [name, (library: Library) => page(library, query, Math.max(1, length))] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 async function measure(database: string, server: TestServer, run: RunStatements): Promise<Row[]> {
-  const [small, large] = [await libraryOf(server, run, few), await libraryOf(server, run, many)];
+  const small = await libraryOf(server, run, { videos: few, sounds: few });
+  const large = await libraryOf(server, run, { videos: many, sounds: manySounds });
   const rows: Row[] = [];
-  const search = ({ person }: Library, query: Search, most: number) =>
-    person.expect(endpoints.jobs.list, { params: person, query: { ...query, limit: most } });
-  const found = await Promise.all(
-    Object.entries(searches).map(async ([name, query]) => {
-      const { length } = await search(small, query, few);
-      return [name, (library: Library) => search(library, query, Math.max(1, length))] as const;
-    }),
+  const found = await asked(small, searches, ({ person }, query, most) =>
+    person.expect(endpoints.jobs.list, { params: person, query: { ...query, limit: most } }),
   );
-  const all: Record<string, (library: Library) => Promise<unknown>> = {
-    ...Object.fromEntries(found),
+  const foundSounds = await asked(small, soundSearches, ({ person }, query, most) =>
+    person.expect(endpoints.media.list, { query: { ...query, limit: most } }),
+  );
+  const all: Record<string, Ask> = {
+    ...found,
     'from the middle': ({ person, middle }) =>
       person.expect(endpoints.jobs.list, {
         params: person,
         query: { limit: 50, ...(middle ? { cursor: middle } : {}) },
       }),
+    ...foundSounds,
+    'sounds from the middle': ({ person, middleSound }) =>
+      person.expect(endpoints.media.list, { query: { limit: 50, ...(middleSound ? { cursor: middleSound } : {}) } }),
     'all marks': ({ person }) => person.expect(endpoints.jobs.marks, { params: person, query: { every: 60 } }),
     'facets': ({ person }) => person.expect(endpoints.jobs.facets, { params: person }),
   };
@@ -102,7 +139,7 @@ async function measure(database: string, server: TestServer, run: RunStatements)
       database,
       'read': name,
       'p95 of 50': round(at50, 1),
-      [`p95 of ${many}`]: round(atMany, 1),
+      'p95 of many': round(atMany, 1),
       ratio,
       'holds': ratio <= limit ? 'yes' : 'no',
     });
@@ -137,7 +174,7 @@ try {
 } finally {
   await postgres.remove();
 }
-printTable(`Lists of ${many} videos against those of ${few}`, results);
+printTable(`Lists of ${many} videos and ${manySounds} sounds against those of ${few}`, results);
 const browser = options['skip-browser'] ? [] : await browseLibrary(many);
 if (browser.length > 0) printTable('In the browser', browser);
-writeResult('library', { many, few, turns, limit, results, browser });
+writeResult('library', { many, manySounds, few, turns, limit, results, browser });
