@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UiProvider } from '../provider/UiProvider';
 import { useState } from 'react';
+import { UiProvider } from '../provider/UiProvider';
 import { Menu, MenuButton } from './Menu';
 
 function setUp() {
