@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putRelease } from '../../scripts/lib/publish';
@@ -10,6 +10,7 @@ import { releaseObjects, type ReleaseObjects } from '../src/platform/releases/ob
 import { TestS3 } from './support/s3';
 import { TestServer } from './support/server';
 import { terminal } from './support/terminal';
+import { top } from './support/top';
 import { until } from './support/until';
 
 const directory = mkdtempSync(join(tmpdir(), 'wavereel-releases-'));
@@ -83,6 +84,15 @@ test('everything is released into an empty bucket by one command', async () => {
   expect(released.code).toBe(0);
   expect(bucket.objects()).toEqual(expect.arrayContaining(['web/remotes.json', 'web/shell/index.html']));
   expect(bucket.objects().every((key) => key.startsWith('web/'))).toBe(true);
+});
+
+test('what was built and needs no building stays as it lies there: a server may run from it', async () => {
+  const main = join(top, 'api/dist/main.mjs');
+  const before = statSync(main).ctimeMs;
+  const { code, output } = await onBucket('release', '--all');
+  expect(code).toBe(0);
+  expect(output).toContain('unchanged  @wavereel/api');
+  expect(statSync(main).ctimeMs).toBe(before);
 });
 
 test('page and registry are served from the bucket, and never kept without being asked for', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { run } from './run';
-import { top } from './workspace';
+import { Traces } from './traces';
+import { packages, top, type Package } from './workspace';
 
 /** Set for every build so that none of the tools reaches out or leaves a process behind. */
 export const quiet = {
@@ -15,14 +16,38 @@ export const quiet = {
 
 /**
  * Builds what changed since the last time, two packages at once, with a line for each. All packages, or only those named; with `anew`, whatever
- * was built before.
- * @throws with the whole output where a build fails.
+ * was built before. What nothing of was touched stays as it lies there: a server may run from it.
+ * @throws with the whole output where a build fails, and where there is no such package
  */
 export async function buildPackages(
   names: readonly string[] = [],
   { anew = false, timeLimitMs }: { anew?: boolean; timeLimitMs?: number } = {},
 ): Promise<void> {
-  const scope = names.flatMap((name) => ['--scope', name]);
+  const all = packages();
+  const traces = new Traces(top, all);
+  const touched = named(all, names).filter((one) => {
+    const isTouched = anew || !traces.isUntouched(one);
+    if (!isTouched) console.log(`unchanged  ${one.name}`);
+    return isTouched;
+  });
+  if (touched.length === 0) return;
+  const sources = touched.map((one) => ({ one, source: traces.source(one) }));
+  await runBuilds(touched, { anew, timeLimitMs });
+  for (const { one, source } of sources) traces.keep(one, source);
+}
+
+/** Those of the packages that are built, or those of the given names. */
+function named(all: readonly Package[], names: readonly string[]): readonly Package[] {
+  const built = all.filter(({ scripts }) => scripts['build'] !== undefined);
+  const unknown = names.filter((name) => !built.some((one) => one.name === name));
+  if (unknown.length > 0) throw new Error(`Nothing is built by the name of ${unknown.join(', ')}`);
+  return names.length === 0 ? built : built.filter(({ name }) => names.includes(name));
+}
+
+async function runBuilds(
+  some: readonly Package[],
+  { anew, timeLimitMs }: { anew: boolean; timeLimitMs: number | undefined },
+): Promise<void> {
   const lines: string[] = [];
   const code = await run(
     process.execPath,
@@ -33,7 +58,7 @@ export async function buildPackages(
       '--concurrency',
       '2',
       ...(anew ? ['--skip-nx-cache'] : []),
-      ...scope,
+      ...some.flatMap(({ name }) => ['--scope', name]),
     ],
     {
       env: { ...process.env, ...quiet },

@@ -55,7 +55,7 @@ const isReport = (path: string) => path.endsWith('api-report.md');
 /** What every check stands on: settings at the top, the tools that build and test, and what runs them. */
 const isGround = (path: string) =>
   !path.includes('/') ||
-  /^shared\/build\/|^scripts\/test|^scripts\/lib\/(build|checks|children|run|stages|workspace)\.ts$/.test(path);
+  /^shared\/build\/|^scripts\/test|^scripts\/lib\/(build|checks|children|run|stages|traces|workspace)\.ts$/.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** @param changed paths from the top of the repository, those of files that are gone too */

@@ -30,8 +30,8 @@ function built(shortName: string, files: Record<string, string>, more: Partial<P
   const home = join(directory, shortName);
   mkdirSync(join(home, 'dist'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(home, 'dist', name), text);
-  const name = `@wavereel/${shortName}`;
-  return { name, shortName, version: '1.0.0', dependencies: {}, devDependencies: {}, directory: home, ...more };
+  const nothing = { scripts: {}, dependencies: {}, devDependencies: {} };
+  return { name: `@wavereel/${shortName}`, shortName, version: '1.0.0', ...nothing, directory: home, ...more };
 }
 
 const declaration = { routes: [{ path: '/sample', title: { 'en': 'Sample', 'pt-BR': 'Amostra' } }] };

@@ -9,6 +9,7 @@ export const top = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const packageSchema = z.object({
   name: z.string(),
   version: z.string(),
+  scripts: z.record(z.string(), z.string()).default({}),
   dependencies: z.record(z.string(), z.string()).default({}),
   devDependencies: z.record(z.string(), z.string()).default({}),
   remote: z.unknown().optional(),

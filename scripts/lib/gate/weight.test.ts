@@ -30,6 +30,7 @@ const declaring = (more: object): Package => ({
   name: '@wavereel/mf-sample',
   shortName: 'mf-sample',
   version: '1.0.0',
+  scripts: {},
   dependencies: {},
   devDependencies: {},
   directory,
