@@ -16,6 +16,12 @@ const modelFolder = join(dirname(createRequire(import.meta.url).resolve('soundsw
 const BEAM = 1e-120;
 /** Every way is, where the first leads nowhere: that takes twice the time. */
 const NO_BEAM = 0;
+/**
+ * What a sound may be is most of its work, so it looks at every second hundredth of a second, and at the two likeliest curves of each kind in place of four:
+ * half of the work. Of 902 words whose times were known, half were off by at most 10 ms in place of 9, and all but a twentieth by 50 in place of 37. At every
+ * third, words before which music plays were lost in it.
+ */
+const LOOKS = { ds: 2, topn: 2 } as const;
 /** It finds no way through digital silence. */
 const NOISE = 1e-3;
 
@@ -55,6 +61,7 @@ async function decoderOf(module: SoundSwallowerModule, beam: number): Promise<De
     hmm: modelFolder,
     dict: join(modelFolder, 'dict.txt'),
     samprate: RATE,
+    ...LOOKS,
     beam,
     wbeam: beam,
     pbeam: beam,

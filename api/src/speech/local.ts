@@ -14,11 +14,15 @@ const LEAST_TIME_MS = 10 * 60_000;
 const TIMES_ITS_LENGTH = 6;
 const WASM_MEGABYTES = 1200;
 
-/** The runtime asks for large blocks and gives them back: a tenth less is kept where the system's allocator keeps one heap and hands such blocks straight back. */
+const mallocBytes = String(8 * 1024 * 1024);
+/**
+ * The runtime asks for large blocks and gives them back: less is kept where the system's allocator keeps one heap and hands the largest straight back.
+ * To hand back smaller ones too costs a second at each start and a twenty-fifth of all that comes after it.
+ */
 const SMALL_MEMORY = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: mallocBytes,
+  MALLOC_TRIM_THRESHOLD_: mallocBytes,
   UV_THREADPOOL_SIZE: '1',
 };
 /** The engine's own have a stack each, and little to do here. */
