@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '@wavereel/api/test-support/say';
+import { until } from '@wavereel/api/test-support/until';
 import { endpoints } from '@wavereel/contracts';
 import { readSubtitles } from '@wavereel/words';
 import type { Page } from 'playwright-core';
@@ -76,6 +77,23 @@ test('by keyboard alone a video has captions, which are changed, mended, and dra
   await words(page, 1).waitFor();
   expect(await textsOf(page)).toEqual(mended);
 
+  // Typed into in two tabs at once: both have the words of both.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await words(other, 1).waitFor();
+  const typed = async (tab: Page, key: string, text: string) => {
+    await words(tab, 1).focus();
+    await tab.keyboard.press(key);
+    await tab.keyboard.type(text);
+  };
+  await Promise.all([typed(page, 'Control+End', ' at last'), typed(other, 'Control+Home', 'Now ')]);
+  for (const tab of [page, other])
+    await until('the words of both', async () =>
+      /^now .*at last$/is.test((await textsOf(tab))[0] ?? '') ? true : null,
+    );
+  await other.close();
+  const kept = await textsOf(page);
+
   // Styled: each family stands in its own letters.
   await page.getByRole('tab', { name: 'Style' }).press('Enter');
   await page.getByRole('button', { name: 'Karaoke' }).press('Enter');
@@ -100,13 +118,13 @@ test('by keyboard alone a video has captions, which are changed, mended, and dra
   const path = join(directory, 'out.srt');
   await (await download).saveAs(path);
   const { cues } = readSubtitles(new Uint8Array(await readFile(path)), 'out.srt');
-  expect(cues.map(({ text }) => text)).toEqual(mended);
+  expect(cues.map(({ text }) => text)).toEqual(kept);
   await writeFile(path, '1\n00:00:01,000 --> 00:00:02,500\nBrought along\n');
   await page.getByLabel('File of subtitles').setInputFiles(path);
   await page.getByText(/^1 caption was taken/).waitFor();
   expect(await textsOf(page)).toEqual(['Brought along']);
   await page.getByText('The captions were changed since this video was made.').waitFor();
   await page.keyboard.press('Control+z');
-  expect(await textsOf(page)).toEqual(mended);
+  expect(await textsOf(page)).toEqual(kept);
   await context.close();
 });

@@ -206,7 +206,7 @@ test.each([
   expect(given).toBe(name);
 });
 
-test('somebody else changed other cues meanwhile: both are kept; the same: mine stay, and that is said', async () => {
+test('somebody else changed other cues, or other words, meanwhile: both are kept; the same: mine stay, and that is said', async () => {
   await open();
   const told = hear('notify');
   const [first, second, third] = item.cues;
@@ -221,9 +221,17 @@ test('somebody else changed other cues meanwhile: both are kept; the same: mine 
   );
   await waitFor(async () => expect(await words(3)).toHaveValue('Tea is good.'));
   expect(told).toEqual([]);
-  item = { ...item, revision: 9, cues: item.cues.with(0, cue(0, 2, 'Theirs.')) };
+  const theirs = (text: string) => {
+    item = { ...item, revision: item.revision + 5, cues: item.cues.with(0, cue(0, 2, text)) };
+  };
+  theirs('Welcome aboard the show. Hi.');
   await userEvent.type(await words(1), ' Ho.');
-  await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome back to the show. Hi. Ho.'));
+  await waitFor(() => expect(textsOnServer()[0]).toBe('Welcome aboard the show. Hi. Ho.'));
+  await waitFor(async () => expect(await words(1)).toHaveValue('Welcome aboard the show. Hi. Ho.'));
+  expect(told).toEqual([]);
+  theirs('Theirs.');
+  fireEvent.change(await words(1), { target: { value: 'Mine.' } });
+  await waitFor(() => expect(textsOnServer()[0]).toBe('Mine.'));
   expect(told.map(({ text }) => text)).toEqual([
     'Somebody else has changed the same captions. Yours stay in their place.',
   ]);

@@ -75,6 +75,75 @@ test('what two people changed is brought together, and where they meet mine stay
   expect(texts(both.track)[0]).toBe('mine');
 });
 
+describe('two in one caption', () => {
+  const said = track({
+    ...cue(0, 4, 'the cat\nsat down'),
+    words: ['the', 'cat', 'sat', 'down'].map((text, at) => ({ text, start: at, end: at + 0.8 })),
+  });
+  const id = said.rows[0]?.id ?? 0;
+  const left = cue(5, 6, 'left');
+  const merged = (mine: (of: Track) => Track, theirs: (of: Track) => Track, base = said) => {
+    const { track: both, isConflict } = mergedTrack(base, mine(base), theirs(base));
+    return { cues: cuesIn(both), rows: both.rows, isConflict };
+  };
+
+  test.each([
+    ['the cat\nsat up', 'a cat\nsat down', 'a cat\nsat up'],
+    ['the cat\nsat down again', 'the dog\nsat down', 'the dog\nsat down again'],
+    ['the cat sat down', 'the cat\nlay down', 'the cat lay down'],
+    ['the cat\nsat down', 'the cat\nsat', 'the cat\nsat'],
+  ])('%j and %j are both kept', (mine, theirs, both) => {
+    const { cues, rows, isConflict } = merged(typedText(id, mine), typedText(id, theirs));
+    expect([cues.map(({ text }) => text), rows[0]?.id, isConflict]).toEqual([[both], id, false]);
+  });
+
+  test('a word that stays keeps its time, whoever changed those around it', () => {
+    const { cues } = merged(typedText(id, 'a cat\nsat down'), typedText(id, 'the cat\nsat up'));
+    expect(cues[0]?.words.slice(1, 3)).toEqual([
+      { text: 'cat', start: 1, end: 1.8 },
+      { text: 'sat', start: 2, end: 2.8 },
+    ]);
+  });
+
+  test('words of one, times of the other and the speaker of either are all kept', () => {
+    const { cues, isConflict } = merged(typedText(id, 'the dog\nsat down'), (of) =>
+      namedSpeaker(id, 'Ana')(movedEnd(id, 'end', 4.5)(of)),
+    );
+    expect(cues[0]).toMatchObject({ start: 0, end: 4.5, text: 'the dog\nsat down', speaker: 'Ana' });
+    expect(isConflict).toBe(false);
+  });
+
+  test.each([
+    ['the same word', typedText(id, 'the dog\nsat down'), typedText(id, 'the cow\nsat down')],
+    ['the same times', movedEnd(id, 'end', 4.5), movedEnd(id, 'end', 3.5)],
+    ['the same speaker', namedSpeaker(id, 'Ana'), namedSpeaker(id, 'Bea')],
+  ])('%s is mine, and that is said', (_, mine, theirs) => {
+    const { cues, isConflict } = merged(mine, theirs);
+    expect([cues, isConflict]).toEqual([cuesIn(mine(said)), true]);
+  });
+
+  test('where both did the very same nothing is said', () => {
+    const both = typedText(id, 'the dog\nsat down');
+    expect(merged(both, both).isConflict).toBe(false);
+  });
+
+  test('what one did beside a cue that both changed is kept too', () => {
+    const two = { ...said, rows: [...said.rows, ...track(left).rows] };
+    const other = two.rows[1]?.id ?? 0;
+    const { cues, isConflict } = merged(
+      (of) => typedText(other, 'left for good')(typedText(id, 'a cat\nsat down')(of)),
+      typedText(id, 'the cat\nsat up'),
+      two,
+    );
+    expect([cues.map(({ text }) => text), isConflict]).toEqual([['a cat\nsat up', 'left for good'], false]);
+  });
+
+  test('who takes a caption away takes it away, and who wrote in it is told', () => {
+    const { cues, isConflict } = merged(removed(id), typedText(id, 'the dog\nsat down'));
+    expect([cues, isConflict]).toEqual([[], true]);
+  });
+});
+
 test('what the server answers is in the rows that it was in', () => {
   const copy = structuredClone(cuesIn(three));
   expect(rowsLike(three.rows, copy)).toEqual(three.rows);

@@ -8,6 +8,7 @@ import {
 import { changeBetween, cueInClip, type ClipSpan, type ListChange } from '@wavereel/words';
 import { changesBetween } from '../../document/changes';
 import { mergedItems } from '../../document/merging';
+import { agreed } from './agreeing';
 
 /** A cue on the screen: its name stays when others come and go. */
 export interface CueRow {
@@ -80,10 +81,11 @@ export function cueChange(before: Track, after: Track): ListChange<CaptionCue> |
   return change && { ...change, insert: change.insert.map(({ cue }) => cue) };
 }
 
-/** Both what one changed of `before` and what somebody else did; where they changed the same, mine. */
+/** Both what one changed of `before` and what somebody else did, within one cue too; where they changed the same words or times, mine. */
 export function mergedTrack(before: Track, mine: Track, theirs: Track): { track: Track; isConflict: boolean } {
-  const [own, others] = [mine, theirs].map(({ rows }) => changesBetween(before.rows, rows, isSameRow));
-  const { items, isConflict } = mergedItems(before.rows, own ?? [], others ?? []);
+  const [mineOf = [], theirsOf = []] = [mine, theirs].map(({ rows }) => changesBetween(before.rows, rows, isSameRow));
+  const { own, others, isConflict: isWithinCue } = agreed(before.rows, mineOf, theirsOf);
+  const { items, isConflict } = mergedItems(before.rows, own, others);
   return {
     track: {
       // Two who put cues in at one place may have put them in any order: the server wants them in the order in which they begin.
@@ -91,7 +93,7 @@ export function mergedTrack(before: Track, mine: Track, theirs: Track): { track:
       profile: mine.profile === before.profile ? theirs.profile : mine.profile,
       ...mergedStyle(before, mine, theirs),
     },
-    isConflict,
+    isConflict: isConflict || isWithinCue,
   };
 }
 
