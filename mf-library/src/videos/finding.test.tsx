@@ -101,6 +101,17 @@ describe('of a long list', () => {
     jobs.set(place, job);
     return job;
   };
+  const marksOf = (every: unknown) => ({
+    count,
+    deleted: 0,
+    date: counted,
+    cursors: Array.from({ length: Math.ceil(count / Number(every)) - 1 }, (_, at) => String((at + 1) * Number(every))),
+  });
+  /** Where the grid is scrolled to in a leap. */
+  const leapTo = (far: number) => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -far, 0, 0));
+    fireEvent.scroll(window);
+  };
   beforeEach(() => {
     // A cursor says the place that it is of.
     videos.api.on(endpoints.jobs.list, ({ query }) => {
@@ -109,14 +120,7 @@ describe('of a long list', () => {
       const rows = Array.from({ length: Math.min(limit, count - from) }, (_, at) => jobAt(from + at));
       return from + limit < count ? page(rows, String(from + limit)) : rows;
     });
-    videos.api.on(endpoints.jobs.marks, ({ query }) => ({
-      count,
-      deleted: 0,
-      date: counted,
-      cursors: Array.from({ length: Math.ceil(count / Number(query.every)) - 1 }, (_, at) =>
-        String((at + 1) * Number(query.every)),
-      ),
-    }));
+    videos.api.on(endpoints.jobs.marks, ({ query }) => marksOf(query.every));
     jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   });
@@ -151,16 +155,33 @@ describe('of a long list', () => {
     renderRemote(definition, '/videos');
     await card('Clip 0');
     expect(await screen.findByText('5,000 videos')).toBeInTheDocument();
-    const far = 100_000;
     const drawn = () => places().filter((one) => Number(one.dataset['place']) > 100).length;
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -far, 0, 0));
-    fireEvent.scroll(window);
+    leapTo(100_000);
     const inSight = drawn();
     expect(inSight).toBeGreaterThan(0);
     // Rows of it are asked for; none is there yet.
     expect(screen.queryAllByRole('article').length).toBeLessThanOrEqual(1);
     await waitFor(() => expect(drawn()).toBeGreaterThan(inSight));
     expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(inSight);
+  });
+
+  test('after a leap in a list that was counted a while ago nobody waits until it is counted anew', async () => {
+    renderRemote(definition, '/videos');
+    await card('Clip 0');
+    expect(await screen.findByText('5,000 videos')).toBeInTheDocument();
+    let countAnew: () => void = () => undefined;
+    videos.api.on(endpoints.jobs.marks, async ({ query }) => {
+      await new Promise<void>((resolve) => (countAnew = resolve));
+      return { ...marksOf(query.every), count: 4_999 };
+    });
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    leapTo(100_000);
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(1));
+    expect(screen.getByText('5,000 videos')).toBeInTheDocument();
+    await waitFor(() => expect(videos.api.asked(endpoints.jobs.marks)).toHaveLength(2));
+    countAnew();
+    expect(await screen.findByText('4,999 videos')).toBeInTheDocument();
   });
 
   test('the arrow keys lead from card to card, End to the last, which is read alone', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryState } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '@wavereel/contracts';
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
@@ -138,7 +138,7 @@ interface Part<Row> {
   readonly from: number;
   readonly to: number;
   readonly isDeleted: (row: Row) => boolean;
-  /** Told of the first page where there are others, before these are counted: who comes to a long list sees its beginning at once. */
+  /** Told of what can be shown before all is counted: the beginning, and what is wanted where it was counted a while ago. */
   readonly begin?: (first: Read<Row>) => void;
 }
 
@@ -165,18 +165,31 @@ async function readWindow<List extends ListEndpoint>(
     if (first.isLast) return { count: first.rows.length, deleted: first.rows.filter(isDeleted).length, pages };
     begin?.({ count: first.rows.length, deleted: undefined, pages });
   }
-  const {
-    count,
-    deleted = 0,
-    cursors,
-  } = await queries.fetchQuery<Marks>({
-    queryKey: [...keyOf(where, args), every],
-    queryFn: async ({ signal }) => (await callPage(where, { ...args, query: { ...args.query, every } }, signal)).answer,
-    staleTime: marksStaleTime,
-  });
-  const wanted = cursors.flatMap((cursor, at) => (at + 1 >= from && at + 1 <= to ? [[at + 1, cursor] as const] : []));
-  await Promise.all(wanted.map(async ([number, cursor]) => pages.set(number, (await page(cursor)).rows)));
-  return { count, deleted, pages };
+  const withPages = async ({ count, deleted = 0, cursors }: Marks): Promise<Read<RowOf<List>>> => {
+    const wanted = cursors.flatMap((cursor, at) => (at + 1 >= from && at + 1 <= to ? [[at + 1, cursor] as const] : []));
+    const read = await Promise.all(
+      wanted.map(async ([number, cursor]) => [number, (await page(cursor)).rows] as const),
+    );
+    return { count, deleted, pages: new Map([...pages, ...read]) };
+  };
+  const marksKey = [...keyOf(where, args), every];
+  const known = queries.getQueryState<Marks>(marksKey);
+  const [marks] = await Promise.all([
+    queries.fetchQuery<Marks>({
+      queryKey: marksKey,
+      queryFn: async ({ signal }) =>
+        (await callPage(where, { ...args, query: { ...args.query, every } }, signal)).answer,
+      staleTime: marksStaleTime,
+    }),
+    // Where they are only old, and nothing is known to have changed, what they lead to is shown while all is counted anew.
+    isOldAlone(known) && withPages(known.data).then(begin, () => undefined),
+  ]);
+  return withPages(marks);
+}
+
+/** Whether marks were true when they were read, that is a while ago, and no news have said since that they are not. */
+function isOldAlone(known: QueryState<Marks> | undefined): known is QueryState<Marks> & { data: Marks } {
+  return known?.data !== undefined && !known.isInvalidated && Date.now() - known.dataUpdatedAt >= marksStaleTime;
 }
 
 interface PageOfWindow {
