@@ -18,36 +18,55 @@ const BEAM = 1e-120;
 const NO_BEAM = 0;
 /**
  * What a sound may be is most of its work, so it looks at every second hundredth of a second, and at the two likeliest curves of each kind in place of four:
- * half of the work. Of 902 words whose times were known, half were off by at most 10 ms in place of 9, and all but a twentieth by 50 in place of 37. At every
- * third, words before which music plays were lost in it.
+ * half of the work. Of 902 words whose times were known, half were off by at most 10 ms in place of 9, and all but a twentieth by 50 in place of 37.
  */
-const LOOKS = { ds: 2, topn: 2 } as const;
+const QUICK = { beam: BEAM, ds: 2, topn: 2 } as const;
+const CLOSE = { beam: BEAM } as const;
+const CLOSE_WITHOUT_BEAM = { beam: NO_BEAM } as const;
+/** Nobody says a word for as many seconds: looked at quickly, one beside which music plays may take that in. */
+const LONGEST_WORD = 1;
 /** It finds no way through digital silence. */
 const NOISE = 1e-3;
 
+interface Looks {
+  readonly beam: number;
+  readonly ds?: number;
+  readonly topn?: number;
+}
+
 /** Finds when each English word of a known text is said. */
 export class Aligner {
+  #close: Promise<Decoder> | undefined;
+
   private constructor(
     private readonly module: SoundSwallowerModule,
-    private readonly decoder: Decoder,
+    private readonly quick: Decoder,
   ) {}
 
   static async open(): Promise<Aligner> {
     const module = await createSwallower();
-    return new Aligner(module, await decoderOf(module, BEAM));
+    return new Aligner(module, await decoderOf(module, QUICK));
   }
 
   /** For each word its span, null for one that is in no dictionary; null for all where the text does not fit the sound. */
   async align(samples: Float32Array, words: readonly string[]): Promise<(Span | null)[] | null> {
     const noisy = withNoise(samples);
-    const known = words.map((word) => spokenWords(word).filter((each) => this.decoder.lookup_word(each) !== null));
-    const spans = spansOf(this.decoder, noisy, known.flat()) ?? (await this.#withoutBeam(noisy, known.flat()));
+    const known = words.map((word) => spokenWords(word).filter((each) => this.quick.lookup_word(each) !== null));
+    const spans = await this.#spans(noisy, known.flat());
     return spans === null ? null : gathered(spans, known);
+  }
+
+  async #spans(samples: Float32Array, words: readonly string[]): Promise<Span[] | null> {
+    if (words.length === 0) return null;
+    const quick = spansOf(this.quick, samples, words);
+    if (quick?.every(({ start, end }) => end - start <= LONGEST_WORD)) return quick;
+    const close = await (this.#close ??= decoderOf(this.module, CLOSE));
+    return spansOf(close, samples, words) ?? quick ?? this.#withoutBeam(samples, words);
   }
 
   async #withoutBeam(samples: Float32Array, words: readonly string[]): Promise<Span[] | null> {
     // Rarely needed, and not small: it is gone afterwards.
-    const decoder = await decoderOf(this.module, NO_BEAM);
+    const decoder = await decoderOf(this.module, CLOSE_WITHOUT_BEAM);
     try {
       return spansOf(decoder, samples, words);
     } finally {
@@ -56,12 +75,12 @@ export class Aligner {
   }
 }
 
-async function decoderOf(module: SoundSwallowerModule, beam: number): Promise<Decoder> {
+async function decoderOf(module: SoundSwallowerModule, { beam, ...looks }: Looks): Promise<Decoder> {
   const decoder = new module.Decoder({
     hmm: modelFolder,
     dict: join(modelFolder, 'dict.txt'),
     samprate: RATE,
-    ...LOOKS,
+    ...looks,
     beam,
     wbeam: beam,
     pbeam: beam,
@@ -72,7 +91,6 @@ async function decoderOf(module: SoundSwallowerModule, beam: number): Promise<De
 }
 
 function spansOf(decoder: Decoder, samples: Float32Array, words: readonly string[]): Span[] | null {
-  if (words.length === 0) return null;
   try {
     decoder.set_align_text(words.join(' '));
     decoder.start();
