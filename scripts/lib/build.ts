@@ -25,15 +25,19 @@ export async function buildPackages(
 ): Promise<void> {
   const all = packages();
   const traces = new Traces(top, all);
-  const touched = named(all, names).filter((one) => {
-    const isTouched = anew || !traces.isUntouched(one);
-    if (!isTouched) console.log(`unchanged  ${one.name}`);
-    return isTouched;
-  });
+  const touched = named(all, names)
+    .map((one) => ({ one, source: traces.source(one) }))
+    .filter(({ one, source }) => {
+      const isTouched = anew || !traces.isUntouched(one, source);
+      if (!isTouched) console.log(`unchanged  ${one.name}`);
+      return isTouched;
+    });
   if (touched.length === 0) return;
-  const sources = touched.map((one) => ({ one, source: traces.source(one) }));
-  await runBuilds(touched, { anew, timeLimitMs });
-  for (const { one, source } of sources) traces.keep(one, source);
+  await runBuilds(
+    touched.map(({ one }) => one),
+    { anew, timeLimitMs },
+  );
+  for (const { one, source } of touched) traces.keep(one, source);
 }
 
 /** Those of the packages that are built, or those of the given names. */

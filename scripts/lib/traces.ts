@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Package } from './workspace';
+import { readOptional, type Package } from './workspace';
 
 /** What no build reads: what is installed and built, and tests. */
 const isUnread = (name: string) => /^(node_modules|dist|dist-alone|coverage|test)$|\.test\.tsx?$/.test(name);
@@ -60,9 +60,9 @@ export class Traces {
     writeFileSync(file, this.told(one, source));
   }
 
-  isUntouched(one: Package): boolean {
-    const file = this.file(one);
-    return existsSync(file) && readFileSync(file, 'utf8') === this.told(one, this.source(one));
+  /** @param source what a build would read, where that is known */
+  isUntouched(one: Package, source = this.source(one)): boolean {
+    return readOptional(this.file(one)) === this.told(one, source);
   }
 
   private told(one: Package, source: string): string {
