@@ -14,7 +14,7 @@ const LAST_TOKEN = 2;
 /** Nobody says more. */
 const TOKENS_A_SECOND = 6;
 
-/** Both sizes, by a runtime that needs no more than Node: for machines that the native one was not made for. Takes about twice the time. */
+/** Both sizes, by a runtime that needs no more than Node: for machines that the native one was not made for. Takes nearly three times as long. */
 export async function wasmMoonshine(threads: number): Promise<{ large: Listen; small: Listen }> {
   const ort = createRequire(import.meta.url)('onnxruntime-web') as typeof Ort;
   ort.env.wasm.numThreads = threads;

@@ -1,26 +1,34 @@
 import { join } from 'node:path';
 import { discard, writeWhole } from '../platform/disk/local-files';
 import { newId } from '../platform/ids';
-
 import type { Listen } from './english';
+import { decoderAt } from './moonshine-decoder';
 import { moonshineFiles } from './moonshine-files';
 import { moonshineTokens } from './moonshine-tokens';
 import { recogniserOf, textOf } from './native';
 
-/** Both sizes, by the native runtime. @param scratch a folder for a file that is gone when this settles */
+/** Both sizes, by the native runtime. @param scratch a folder for files that are gone when this settles */
 export async function nativeMoonshine(scratch: string, threads: number): Promise<{ large: Listen; small: Listen }> {
-  const tokens = join(scratch, `tokens-${newId()}.txt`);
-  await writeWhole(tokens, Buffer.from(moonshineTokens()));
-  try {
-    const listen = (size: 'base' | 'tiny'): Listen => {
+  return withFile(scratch, Buffer.from(moonshineTokens()), async (tokens) => {
+    const listen = async (size: 'base' | 'tiny'): Promise<Listen> => {
       const files = moonshineFiles(size);
       if (files === null) throw new Error(`There is no model of the size ${size}`);
-      const moonshine = { encoder: files.encoder, mergedDecoder: files.decoder };
-      const recogniser = recogniserOf({ moonshine, tokens, numThreads: threads });
+      const recogniser = await withFile(scratch, await decoderAt(files.decoder), (mergedDecoder) =>
+        recogniserOf({ moonshine: { encoder: files.encoder, mergedDecoder }, tokens, numThreads: threads }),
+      );
       return async (samples) => textOf(recogniser, samples).text;
     };
-    return { large: listen('base'), small: listen('tiny') };
+    return { large: await listen('base'), small: await listen('tiny') };
+  });
+}
+
+/** The runtime reads what is in files alone, and only while it opens a model. */
+async function withFile<T>(folder: string, content: Uint8Array, use: (path: string) => Promise<T> | T): Promise<T> {
+  const path = join(folder, newId());
+  try {
+    await writeWhole(path, content);
+    return await use(path);
   } finally {
-    await discard(tokens);
+    await discard(path);
   }
 }
