@@ -68,8 +68,8 @@ async function libraryOf(server: TestServer, run: RunStatements, { videos: count
   const media = await person.library(speechLikeWav(6), 'Episode one');
   const body = { title: 'The first', mediaGuid: media.guid, themeId: 'square', start: 0, end: 4 } as const;
   const { id } = await person.settled((await person.expect(endpoints.jobs.create, { body })).id, 120_000);
-  await seedVideos(run, id, count);
   await seedSounds(run, media.guid, sounds);
+  await seedVideos(run, id, count);
   await person.signIn();
   const marks = await person.expect(endpoints.jobs.marks, { params: person, query: { every: 20 } });
   const soundMarks = await person.expect(endpoints.media.marks, { query: { every: 20 } });
