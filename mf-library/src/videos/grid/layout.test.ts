@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { layoutOf, placeAfter, placesBetween, rowsOf } from './layout';
+import { layoutOf, placeAfter, placesBetween, rowsOf, widened } from './layout';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1e9);
 
@@ -31,6 +31,32 @@ test(`every place is found at its height, and by no other (SEED=${seed})`, () =>
       expect(last - first).toBeLessThan(layout.columns);
       expect(layout.cardWidth * layout.columns + layout.gap * (layout.columns - 1)).toBeCloseTo(size.width, 6);
     }),
+    { seed },
+  );
+});
+
+test(`from what is in sight, all that is near is reached, never more than a row at once (SEED=${seed})`, () => {
+  const sizes = fc.record({ width: fc.integer({ min: 200, max: 4000 }), count: fc.integer({ min: 1, max: 1000 }) });
+  fc.assert(
+    fc.property(
+      sizes,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.integer({ max: 2000, min: 0 }),
+      (size, at, far) => {
+        const layout = layoutOf({ ...size, about: 132, scale: 1 });
+        const top = at * layout.height;
+        const near = placesBetween(layout, size.count, top - far, top + 900 + far) ?? [0, -1];
+        let drawn = placesBetween(layout, size.count, top, top + 900) ?? [0, -1];
+        while (drawn.join() !== near.join()) {
+          const wider = widened(drawn, near, layout.columns);
+          const more = drawn[0] - wider[0] + wider[1] - drawn[1];
+          expect(more).toBeGreaterThan(0);
+          expect(more).toBeLessThanOrEqual(layout.columns);
+          drawn = wider;
+        }
+        expect(widened(drawn, near, layout.columns)).toEqual(near);
+      },
+    ),
     { seed },
   );
 });

@@ -84,6 +84,18 @@ export function placesBetween(
   return [row(top) * columns, Math.min(count, (row(bottom) + 1) * columns) - 1];
 }
 
+/**
+ * With one row more of what is near: below what is drawn as long as there is one, where one mostly goes on.
+ * @param drawn and `near` are places, both included, whole rows of them
+ */
+export function widened(
+  [first, last]: readonly [number, number],
+  [from, to]: readonly [number, number],
+  columns: number,
+): readonly [number, number] {
+  return last < to ? [first, Math.min(to, last + columns)] : [Math.max(from, first - columns), to];
+}
+
 /** Where a key leads from a place of a grid; null where it leads nowhere. */
 export function placeAfter(
   key: string,

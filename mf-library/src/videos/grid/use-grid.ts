@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { placesBetween, type GridLayout, type LayOut } from './layout';
+import { placesBetween, widened, type GridLayout, type LayOut } from './layout';
 import { pageAt, pageHeight, scrolledTo, type Scrolled } from './scroll';
 
 /** Drawn above and below what is in sight, in CSS pixels, so that a turn of the wheel meets cards. */
@@ -23,7 +23,7 @@ export interface Grid {
   readonly height: number;
   /** Places that are drawn; null where there is none. After a leap those in sight alone, which come the sooner for it. */
   readonly drawn: Places | null;
-  /** What is in sight after a leap is there: what is near it is drawn as well. */
+  /** What is drawn after a leap is there: one row more of what is near is drawn as well, so that no more than a row is ever put in at once. */
   readonly widen: () => void;
   /** Where a place stands on the page, in CSS pixels from the corner of the list. */
   readonly positionOf: (place: number) => { readonly left: number; readonly top: number };
@@ -88,7 +88,10 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
     return () => removeEventListener('scroll', follow);
   }, [heights, layout, count]);
 
-  const widen = useCallback(() => startTransition(() => setDrawn(near.current)), []);
+  const widen = useCallback(
+    () => startTransition(() => setDrawn((before) => widened(before, near.current, layout.columns))),
+    [layout.columns],
+  );
 
   const positionOf = (place: number) => ({
     left: (place % layout.columns) * (layout.cardWidth + layout.gap),
