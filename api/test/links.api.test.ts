@@ -61,6 +61,11 @@ const pathOf = ({ address }: LinkPage) => new URL(address).pathname;
 const visit = (path: string, headers: Record<string, string> = {}) =>
   ana.fetch(path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
 const html = async (path: string) => (await visit(path)).text();
+/** With another letter after what stands before it: one of 64 would be the very one that is there. */
+const spoilt = (address: string, before: string): string => {
+  const at = address.indexOf(before) + before.length;
+  return `${address.slice(0, at)}${address[at] === '_' ? '-' : '_'}${address.slice(at + 1)}`;
+};
 /** A page of some feeds whose episodes are known already. */
 async function shown(...feeds: string[]): Promise<LinkPage> {
   const page = await a();
@@ -396,7 +401,7 @@ describe('the public page', () => {
     const other = await shown('/lost-cover.xml');
     const [, lost = ''] = /(\/l\/[^" ]+\/p\/[^" ]+\/320)/.exec(await html(other.previewUrl)) ?? [];
     expect((await ana.fetch(lost)).headers.get('content-type')).toBe('image/gif');
-    expect((await ana.fetch(picture.replace(/\/p\/./, '/p/_'))).status).toBe(404);
+    expect((await ana.fetch(spoilt(picture, '/p/'))).status).toBe(404);
   });
 
   test('as it is written now is shown to who has its signed address, in a frame of the product', async () => {
@@ -407,7 +412,7 @@ describe('the public page', () => {
     expect(await answer.text()).toContain('Not yet public');
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect((await visit(previewUrl.replace(/signature=./, 'signature=_'))).status).toBe(404);
+    expect((await visit(spoilt(previewUrl, 'signature='))).status).toBe(404);
     expect((await visit(previewUrl.split('?')[0] ?? '')).status).toBe(404);
   });
 
