@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { plainWords, matchWords } from '../src/speech/word-match';
 import { ffmpeg, randomNumbers, wavBytes } from './support/audio-fixtures';
 import { musicOf } from './support/music';
 import { say } from './support/say';
+import { until } from './support/until';
 
 jest.setTimeout(600_000);
 
@@ -31,11 +32,15 @@ const SECOND_STARTS = [
 /** Where the second sentence begins, after a pause, seconds. */
 let secondAt: number;
 let directory: string;
+/** Where speech keeps its files of a moment. */
+let scratch: string;
 let tale: string;
 const at = (name: string) => join(directory, name);
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'wavereel-speech-'));
+  scratch = at('scratch');
+  await mkdir(scratch);
   const first = await samplesOf(await say(FIRST, 'slt', at('first.wav')));
   const second = await samplesOf(await say(SECOND, 'rms', at('second.wav')));
   const pause = new Float32Array(RATE);
@@ -54,7 +59,7 @@ async function samplesOf(path: string): Promise<Float32Array> {
 const speech = () =>
   createSpeech({
     config: readConfig({}),
-    scratch: { directory },
+    scratch: { directory: scratch },
   });
 
 const listeningTo = (path: string, options: Partial<Listening> = {}): Listening => ({
@@ -99,8 +104,8 @@ test('what is said is heard, each word at its time', async () => {
   }
   expect(told).toEqual(told.toSorted((one, other) => one - other));
   expect(told.at(-1)).toBe(100);
-  // The file of tokens was for a moment.
-  expect((await readdir(directory)).filter((name) => name.startsWith('tokens'))).toEqual([]);
+  // Its files were for a moment.
+  expect(await readdir(scratch)).toEqual([]);
 });
 
 test('a clip is heard alone, at the times of its sound, in a format of the library', async () => {
@@ -178,7 +183,7 @@ test('what is said over quiet music is heard, and nothing where that goes on alo
 test('where the runtime for this machine does not load, one for any hears the same', async () => {
   const path = at('first.wav');
   const model = { kind: 'moonshine', runtime: 'wasm' } as const;
-  const heard = await listenHere({ model, usualLanguage: 'en', scratch: directory }, listeningTo(path));
+  const heard = await listenHere({ model, usualLanguage: 'en', scratch }, listeningTo(path));
   expect(errorsIn(FIRST, heard)).toBeLessThanOrEqual(2);
 });
 
@@ -198,6 +203,20 @@ test('who no longer wants it has it ended', async () => {
   const heard = listen(at('long.wav'), { signal: ending.signal, onProgress: () => ending.abort(reason) });
   await expect(heard).rejects.toBe(reason);
   expect(await listeners()).toEqual([]);
+});
+
+test('what is ended while it opens its models leaves none of their files', async () => {
+  const ending = new AbortController();
+  const reason = new Error('no longer wanted');
+  const heard = listen(tale, { signal: ending.signal });
+  const ended = expect(heard).rejects.toBe(reason);
+  await until('it opens a model', async () => {
+    const all = await readdir(scratch, { recursive: true, withFileTypes: true });
+    return all.some((entry) => entry.isFile()) ? true : null;
+  });
+  ending.abort(reason);
+  await ended;
+  expect(await readdir(scratch)).toEqual([]);
 });
 
 test('where its process is killed it can be tried again', async () => {

@@ -1,5 +1,6 @@
 import type { SpokenWord } from '@wavereel/contracts';
 import { limits } from '@wavereel/contracts';
+import { discardFolder, temporaryFolder } from '../platform/disk/local-files';
 import { speechChildPath } from '../platform/paths';
 import { runChildProgram } from '../platform/processes/child-program';
 import { speechMessageSchema } from './messages';
@@ -37,10 +38,19 @@ export interface LocalSpeech {
 }
 
 /**
- * Listens in a process of its own, which is gone when this settles.
+ * Listens in a process of its own, which is gone when this settles, and with it its files: it may be ended while it has some.
  * @throws SpeechFailed, or the signal's reason
  */
 export async function listenHere(local: LocalSpeech, listening: Listening): Promise<Heard> {
+  const scratch = await temporaryFolder(local.scratch);
+  try {
+    return await listen({ ...local, scratch }, listening);
+  } finally {
+    await discardFolder(scratch);
+  }
+}
+
+async function listen(local: LocalSpeech, listening: Listening): Promise<Heard> {
   const { signal, from, language } = listening;
   const job = await jobOf(local, listening);
   const before = from?.words ?? [];

@@ -10,7 +10,7 @@ const times = (model: Uint8Array, operator: string): number =>
     .toString('latin1')
     .split(`"${String.fromCodePoint(operator.length)}${operator}`).length - 1;
 
-// That it hears the same words is seen where the whole of speech is tested, by both runtimes.
+// That the same words are heard is seen where the whole of speech is tested.
 test('the last product of both branches is reckoned in whole numbers', async () => {
   const published = await readFile(tiny?.decoder ?? '');
   const ours = await decoderAt(tiny?.decoder ?? '');

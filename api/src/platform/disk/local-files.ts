@@ -68,8 +68,8 @@ export async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** An empty folder of its own, among the files of the system that do not last. Whoever asks for it removes it. */
-export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'wavereel-'));
+/** An empty folder of its own, among the files of the system that do not last or in another place. Whoever asks for it removes it. */
+export const temporaryFolder = (place = tmpdir()): Promise<string> => mkdtemp(join(place, 'wavereel-'));
 
 /** Removes a folder with all that is in it. */
 export const discardFolder = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
