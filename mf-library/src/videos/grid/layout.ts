@@ -72,27 +72,23 @@ export const rowsOf: LayOut = (width, count, scale) => {
   };
 };
 
-/** The places of a grid, both included, of which something lies between two heights of it; null where there is none. */
+/** Places of a list, both included. */
+export type Places = readonly [number, number];
+
+/** The places of a grid of which something lies between two heights of it; null where there is none. */
 export function placesBetween(
   { columns, rowHeight, rows }: GridLayout,
   count: number,
   top: number,
   bottom: number,
-): readonly [number, number] | null {
+): Places | null {
   if (count === 0) return null;
   const row = (height: number) => Math.min(rows - 1, Math.max(0, Math.floor(height / rowHeight)));
   return [row(top) * columns, Math.min(count, (row(bottom) + 1) * columns) - 1];
 }
 
-/**
- * With one row more of what is near: below what is drawn as long as there is one, where one mostly goes on.
- * @param drawn and `near` are places, both included, whole rows of them
- */
-export function widened(
-  [first, last]: readonly [number, number],
-  [from, to]: readonly [number, number],
-  columns: number,
-): readonly [number, number] {
+/** What is drawn with one row more of what is near, both whole rows: below as long as there is one, where one mostly goes on. */
+export function widened([first, last]: Places, [from, to]: Places, columns: number): Places {
   return last < to ? [first, Math.min(to, last + columns)] : [Math.max(from, first - columns), to];
 }
 

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { placesBetween, widened, type GridLayout, type LayOut } from './layout';
+import { placesBetween, widened, type GridLayout, type LayOut, type Places } from './layout';
 import { pageAt, pageHeight, scrolledTo, type Scrolled } from './scroll';
 
 /** Drawn above and below what is in sight, in CSS pixels, so that a turn of the wheel meets cards. */
@@ -9,10 +9,10 @@ const usualLetters = 16;
 /** Where nothing is laid out. */
 const usualWidth = 1152;
 
-/** Places of a list, both included. */
-type Places = readonly [number, number];
-
 const none: Places = [0, -1];
+
+/** What stays as it is is not drawn anew. */
+const unlessSame = (before: Places, after: Places): Places => (before.join() === after.join() ? before : after);
 
 const doMeet = (one: Places, other: Places): boolean => one[0] <= other[1] && other[0] <= one[1];
 
@@ -78,10 +78,7 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
       setShift(page - at);
       const sight = placesBetween(layout, count, at, at + heights.view) ?? none;
       near.current = placesBetween(layout, count, at - beyond, at + heights.view + beyond) ?? none;
-      setDrawn((before) => {
-        const after = doMeet(before, sight) ? near.current : sight;
-        return before.join() === after.join() ? before : after;
-      });
+      setDrawn((before) => unlessSame(before, doMeet(before, sight) ? near.current : sight));
     };
     follow();
     addEventListener('scroll', follow, { passive: true });
@@ -89,7 +86,8 @@ export function useGrid({ count, layOut }: GridOptions): Grid {
   }, [heights, layout, count]);
 
   const widen = useCallback(
-    () => startTransition(() => setDrawn((before) => widened(before, near.current, layout.columns))),
+    () =>
+      startTransition(() => setDrawn((before) => unlessSame(before, widened(before, near.current, layout.columns)))),
     [layout.columns],
   );
 
