@@ -1,25 +1,9 @@
-import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { readWhole } from '../platform/disk/local-files';
-
-/** Numbers of fields, as ONNX gives them (onnx.proto of its specification). */
-const MODEL = { graph: 7 } as const;
-const GRAPH = { node: 1 } as const;
-const NODE = { input: 1, output: 2, operator: 4, attribute: 5 } as const;
-const ATTRIBUTE = { name: 1, int: 3, graph: 6, type: 20 } as const;
-const INT_ATTRIBUTE = 2;
-const FLOAT = 1;
+import { ATTRIBUTE, FLOAT, GRAPH, MODEL, NODE, fieldsOf, mapped, newNode, nodeOf } from './onnx';
+import type { Parts } from './onnx';
 
 /** How likely each token is: what a decoder answers. */
 const ANSWER = 'logits';
-
-interface Node {
-  readonly operator: string;
-  readonly inputs: readonly string[];
-  readonly outputs: readonly string[];
-}
-
-/** A message in parts that follow one another: what is not changed is never copied. */
-type Parts = readonly Uint8Array[];
 
 /** A decoder as it is run here. */
 export const decoderAt = async (path: string): Promise<Uint8Array> => inWholeNumbers(await readWhole(path));
@@ -61,65 +45,10 @@ function wholeProduct(hidden: string, weights: { whole: string; scale: string; z
   const named = (name: string): string => `${ANSWER}/${name}`;
   const [whole, scale, zero] = [named('whole'), named('scale'), named('zero')];
   return [
-    made('DynamicQuantizeLinear', [hidden], [whole, scale, zero]),
-    made('MatMulInteger', [whole, weights.whole, zero, weights.zero], [named('product')]),
-    made('Cast', [named('product')], [named('float')], { name: 'to', int: FLOAT }),
-    made('Mul', [scale, weights.scale], [named('scales')]),
-    made('Mul', [named('float'), named('scales')], [ANSWER]),
+    newNode('DynamicQuantizeLinear', [hidden], [whole, scale, zero]),
+    newNode('MatMulInteger', [whole, weights.whole, zero, weights.zero], [named('product')]),
+    newNode('Cast', [named('product')], [named('float')], { to: FLOAT }),
+    newNode('Mul', [scale, weights.scale], [named('scales')]),
+    newNode('Mul', [named('float'), named('scales')], [ANSWER]),
   ].map((node) => [node]);
-}
-
-function made(
-  operator: string,
-  inputs: readonly string[],
-  outputs: readonly string[],
-  attribute?: { name: string; int: number },
-): Uint8Array {
-  const writer = new BinaryWriter();
-  for (const input of inputs) writer.tag(NODE.input, WireType.LengthDelimited).string(input);
-  for (const output of outputs) writer.tag(NODE.output, WireType.LengthDelimited).string(output);
-  writer.tag(NODE.operator, WireType.LengthDelimited).string(operator);
-  if (attribute !== undefined) {
-    writer.tag(NODE.attribute, WireType.LengthDelimited).fork();
-    writer.tag(ATTRIBUTE.name, WireType.LengthDelimited).string(attribute.name);
-    writer.tag(ATTRIBUTE.int, WireType.Varint).int64(attribute.int);
-    writer.tag(ATTRIBUTE.type, WireType.Varint).int32(INT_ATTRIBUTE).join();
-  }
-  return writer.finish();
-}
-
-function nodeOf(bytes: Uint8Array): Node {
-  const texts = (field: number): string[] => fieldsOf(bytes, field).map((text) => Buffer.from(text).toString());
-  return { operator: texts(NODE.operator)[0] ?? '', inputs: texts(NODE.input), outputs: texts(NODE.output) };
-}
-
-function fieldsOf(message: Uint8Array, field: number): Uint8Array[] {
-  const found: Uint8Array[] = [];
-  const reader = new BinaryReader(message);
-  while (reader.pos < reader.len) {
-    const [number, type] = reader.tag();
-    if (number === field) found.push(reader.bytes());
-    else reader.skip(type);
-  }
-  return found;
-}
-
-/** The message with other contents for each of one field, which are messages themselves; all else stays, byte by byte. */
-function mapped(message: Uint8Array, field: number, change: (content: Uint8Array) => readonly Parts[]): Parts {
-  const reader = new BinaryReader(message);
-  const parts: Uint8Array[] = [];
-  while (reader.pos < reader.len) {
-    const start = reader.pos;
-    const [number, type] = reader.tag();
-    if (number !== field) {
-      reader.skip(type);
-      parts.push(message.subarray(start, reader.pos));
-      continue;
-    }
-    for (const content of change(reader.bytes())) {
-      const length = content.reduce((sum, part) => sum + part.length, 0);
-      parts.push(new BinaryWriter().tag(number, type).uint32(length).finish(), ...content);
-    }
-  }
-  return parts;
 }
