@@ -1,7 +1,7 @@
 /**
  * `npm run bench:speech -- <folder>`: what the api hears in the sounds of a folder, against what is said where a `.txt` or `.words.json`
  * (`[{ text, startMs }]`) of the same name says so: word errors, the times of words, time and computing as shares of a sound's length, memory. Then
- * an hour made of those sounds that have a text, with pauses, and how long people wait for the api while such a sound is listened to, against how
+ * an hour made of those sounds that have a text, with pauses, natively and by the runtime for any machine, and how long people wait for the api while such a sound is listened to, against how
  * long they wait without. Options: `--minutes 60`, 0 for none; `--turns 3` of the api, 0 for none; `--threads 1`. Wants `npm run build` before.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -25,7 +25,7 @@ const PAUSE_SECONDS = 1.5;
 /** Of the sound that is listened to beside the api: longer than the measuring takes. */
 const BESIDE_MINUTES = 20;
 const MOST_ERRORS = 0.02;
-const MOST_CPU = 1 / 14;
+const MOST_CPU = { native: 1 / 14, wasm: 1 / 7 } as const;
 const MOST_MEGABYTES = 800;
 
 const { values: options, positionals } = parseArgs({
@@ -39,6 +39,8 @@ const { values: options, positionals } = parseArgs({
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Name a folder of sounds: npm run bench:speech -- <folder>');
 const program = [join(import.meta.dirname, 'lib', 'speech-program.ts')];
+
+type Runtime = keyof typeof MOST_CPU;
 
 interface Said {
   readonly words: readonly string[];
@@ -57,15 +59,22 @@ function saidIn(path: string): Said | null {
   return { words: words.map(({ text }) => plainWord(text)), starts: words.map(({ startMs }) => startMs) };
 }
 
-async function listen(path: string): Promise<{ run: SpeechRun; cost: Cost; seconds: number }> {
-  const { output, cpu, wall } = await measure(process.execPath, ['--import', 'tsx', ...program, path, options.threads]);
+async function listen(path: string, runtime: Runtime): Promise<{ run: SpeechRun; cost: Cost; seconds: number }> {
+  const { output, cpu, wall } = await measure(process.execPath, [
+    '--import',
+    'tsx',
+    ...program,
+    path,
+    options.threads,
+    runtime,
+  ]);
   // Printed by our own program.
   const run = JSON.parse(output) as SpeechRun;
   return { run, cost: { cpu: cpu - start.cpu, wall: wall - start.wall }, seconds: (await probeAudio(path)).duration };
 }
 
-async function row(name: string, path: string, said: Said | null) {
-  const { run, cost, seconds } = await listen(path);
+async function row(name: string, path: string, said: Said | null, runtime: Runtime = 'native') {
+  const { run, cost, seconds } = await listen(path, runtime);
   const heard = run.words.flatMap((word) =>
     plainWords(word.text)
       .flatMap(spokenWords)
@@ -106,12 +115,8 @@ try {
   for (const name of sounds) rows.push(await row(name, join(folder, name), saidIn(join(folder, name))));
   printTable('What is heard: shares of the length of a sound, the start of the models in them', rows);
   const minutes = Number(options.minutes);
-  const long = minutes === 0 ? null : await madeRow(sounds, minutes);
-  if (long !== null) {
-    printTable(`${options.minutes} minutes of the same`, [
-      { ...long, limits: `errors ${MOST_ERRORS}, cpu ${MOST_CPU.toFixed(3)}, MB ${MOST_MEGABYTES}` },
-    ]);
-  }
+  const long = minutes === 0 ? [] : await madeRows(sounds, minutes);
+  if (long.length > 0) printTable(`${options.minutes} minutes of the same`, long);
   const turns = Number(options.turns);
   const beside = turns === 0 ? null : await madeLong(sounds, BESIDE_MINUTES);
   const waits = beside === null ? [] : await waitsBesideSpeech(beside.path, turns);
@@ -121,9 +126,15 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-async function madeRow(names: readonly string[], minutes: number) {
+async function madeRows(names: readonly string[], minutes: number) {
   const made = await madeLong(names, minutes);
-  return made === null ? null : row('made', made.path, { words: made.words, starts: null });
+  if (made === null) return [];
+  const rows = [];
+  for (const runtime of ['native', 'wasm'] as const) {
+    const limits = `errors ${MOST_ERRORS}, cpu ${MOST_CPU[runtime].toFixed(3)}, MB ${MOST_MEGABYTES}`;
+    rows.push({ ...(await row(runtime, made.path, { words: made.words, starts: null }, runtime)), limits });
+  }
+  return rows;
 }
 
 /** A sound of the sounds whose text is known, over and over with pauses between them; null where there are none. */
