@@ -1,8 +1,8 @@
 /**
  * `npm run bench:speech -- <folder>`: what the api hears in the sounds of a folder, against what is said where a `.txt` or `.words.json`
  * (`[{ text, startMs }]`) of the same name says so: word errors, the times of words, time and computing as shares of a sound's length, memory. Then
- * an hour made of those sounds that have a text, with pauses, natively and by the runtime for any machine, and how long people wait for the api while such a sound is listened to, against how
- * long they wait without. Options: `--minutes 60`, 0 for none; `--turns 3` of the api, 0 for none; `--threads 1`. Wants `npm run build` before.
+ * an hour made of those sounds that have a text, with pauses, natively and by the runtime for any machine, and how long people wait for the api while
+ * such a sound is listened to, against how long they wait without. Options: `--minutes 60`, 0 for none; `--turns 3` of the api, 0 for none; `--threads 1`. Wants `npm run build` before.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import type { Parts } from './onnx';
 /** How likely each token is: what a decoder answers. */
 const ANSWER = 'logits';
 
-/** A decoder as it is run here. */
+/** A decoder as the native runtime runs it; for the other see `inOneRun`. */
 export const decoderAt = async (path: string): Promise<Uint8Array> => inWholeNumbers(await readWhole(path));
 
 /**
