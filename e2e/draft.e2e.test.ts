@@ -137,9 +137,22 @@ test('a second tab is told of the draft and may go on with it; the first is told
   await isBack(page);
   expect(await page.getByLabel('Video Name').inputValue()).toBe('Better of it');
   await second.getByRole('button', { name: 'Continue here' }).waitFor();
+
+  // It is this one's once the other is gone; what was begun here by then goes on, and the other's waits.
+  await page.close();
+  await isBack(second);
+  expect(await second.getByLabel('Video Name').inputValue()).toBe('Better of it');
+  const third = await context.newPage();
+  await third.goto('/create');
+  await third.getByRole('button', { name: 'Continue here' }).waitFor();
+  await third.locator('input[type=file]').setInputFiles(voice(8));
+  const notKept = third.getByText('What you begin here is not kept if this page closes.');
+  await notKept.waitFor();
   await second.close();
-  await reload(page);
-  await isBack(page);
+  await notKept.waitFor({ state: 'detached' });
+  await untilKept(third, '"step":1,');
+  await third.getByRole('button', { name: 'Do not use voice.wav' }).click();
+  await third.getByRole('button', { name: 'Continue with Better of it' }).waitFor();
   await context.close();
 }, 120_000);
 

@@ -120,6 +120,12 @@ export async function swapPlaces(slot: string, { current, left }: Places): Promi
   return { current: left, left: current };
 }
 
+/** Makes the draft that is worked on the one that was left, in place of any before. */
+export async function moveToLeft(slot: string, places: Places): Promise<Places> {
+  await removeDraft(places.left);
+  return swapPlaces(slot, places);
+}
+
 /** Reads what was kept in a place, with its design as it is today. Null where there is nothing. */
 export async function readDraft(place: string): Promise<Draft | null> {
   const draft = await lookAt(place);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type ActionDispatch } from 'react';
 import { isBegun, reduceDraft, type Draft, type DraftAction } from './draft';
-import { hold } from './hold';
 import {
   fileSourceOf,
   isTaken,
+  moveToLeft,
   nameOfKept,
   readDraft,
   readPlaces,
@@ -14,6 +14,7 @@ import {
   writtenDraft,
   type Places,
 } from './kept-draft';
+import { Stay } from './stay';
 
 /** Another draft than the one on the screen: left half way before, with what its sound is called, or open in another tab. */
 export type OtherDraft = { readonly where: 'left'; readonly name: string } | { readonly where: 'elsewhere' };
@@ -36,12 +37,6 @@ interface KeptDraftState {
   readonly forget: () => Promise<void>;
 }
 
-/** One stay of this tab at a slot. */
-interface Visit {
-  isOver: boolean;
-  letGo: (() => void) | null;
-}
-
 /** No draft, but the place is taken. */
 const reserved = 'reserved';
 const elsewhere: OtherDraft = { where: 'elsewhere' };
@@ -54,7 +49,7 @@ async function leftIn({ left }: Places): Promise<OtherDraft | null> {
 
 /**
  * A draft that outlives its page: a reload or a crash brings it back. It belongs to one tab at a time: another begins with `first`, is
- * told, and may take it over.
+ * told, and may take it over, or has it once the other tab is gone.
  * @param slot names where it is kept; another slot needs another component.
  * @param busy something is made here that is no draft yet, as a recording: no other tab may take the place meanwhile.
  */
@@ -64,49 +59,54 @@ export function useKeptDraft(slot: string, first: Draft, { busy }: { readonly bu
   const [places, setPlaces] = useState<Places | null>(null);
   const [tenure, setTenure] = useState<'none' | 'held' | 'ended'>('none');
   const [other, setOther] = useState<OtherDraft | null>(null);
-  const visit = useRef<Visit>(null);
+  const visit = useRef<Stay>(null);
   const begin = useRef(first);
+  const latest = useRef({ draft, busy });
+  useEffect(() => {
+    latest.current = { draft, busy };
+  });
 
-  const claim = useCallback(
-    async (mine: Visit, steal: boolean): Promise<boolean> => {
-      const onLost = async () => {
-        mine.letGo = null;
-        setTenure('none');
-        dispatch({ type: 'replaced', draft: begin.current });
-        setPhase('fresh');
-        const here = await readPlaces(slot);
-        setOther((await isTaken(here.current)) ? elsewhere : null);
-      };
-      const letGo = await hold(slot, { steal, onLost: () => void (mine.isOver || onLost()) });
-      if (mine.isOver) letGo?.();
-      else mine.letGo = letGo;
-      return letGo !== null;
+  /** The slot is this tab's. What was begun here meanwhile goes on, and the draft of the slot is one that was left. */
+  const settleIn = useCallback(
+    async (mine: Stay) => {
+      const before = await readPlaces(slot);
+      const found = await readDraft(before.current);
+      const isIdle = latest.current.draft === begin.current && !latest.current.busy;
+      const here = found === null || isIdle ? before : await moveToLeft(slot, before);
+      const left = await leftIn(here);
+      if (mine.isOver) return;
+      if (found && isIdle) dispatch({ type: 'replaced', draft: found });
+      setPlaces(here);
+      setOther(left);
+      setTenure('held');
+      setPhase(found && isIdle ? 'restored' : 'fresh');
     },
     [slot],
   );
 
   useEffect(() => {
-    const mine: Visit = { isOver: false, letGo: null };
+    const onLost = async () => {
+      setTenure('none');
+      dispatch({ type: 'replaced', draft: begin.current });
+      setPhase('fresh');
+      const here = await readPlaces(slot);
+      setOther((await isTaken(here.current)) ? elsewhere : null);
+    };
+    const mine = new Stay(slot, { onInherited: () => void settleIn(mine), onLost: () => void onLost() });
     visit.current = mine;
     const look = async () => {
-      const isMine = await claim(mine, false);
+      if (await mine.ask()) return settleIn(mine);
       const here = await readPlaces(slot);
-      const found = isMine ? await readDraft(here.current) : null;
-      const isOpenElsewhere = !isMine && (await isTaken(here.current));
-      const left = isOpenElsewhere ? elsewhere : await leftIn(here);
-      if (mine.isOver) return;
-      if (found) dispatch({ type: 'replaced', draft: found });
+      const left = (await isTaken(here.current)) ? elsewhere : await leftIn(here);
+      if (mine.isOver || mine.isHeld) return;
       setPlaces(here);
       setOther(left);
-      setTenure(isMine ? 'held' : 'none');
-      setPhase(found ? 'restored' : 'fresh');
+      setTenure('none');
+      setPhase('fresh');
     };
     void look();
-    return () => {
-      mine.isOver = true;
-      mine.letGo?.();
-    };
-  }, [slot, claim]);
+    return () => mine.end();
+  }, [slot, settleIn]);
 
   const place = tenure === 'held' ? places?.current : undefined;
   const file = fileSourceOf(draft);
@@ -129,22 +129,22 @@ export function useKeptDraft(slot: string, first: Draft, { busy }: { readonly bu
     const settle = async () => {
       const here = await readPlaces(slot);
       if (await isTaken(here.current)) return setOther(elsewhere);
-      if (!(await claim(mine, true)) || mine.isOver) return;
+      if (!(await mine.take())) return;
       setPlaces(here);
       setTenure('held');
     };
     void settle();
-  }, [isHomeless, slot, claim]);
+  }, [isHomeless, slot]);
 
-  const takeOther = async ({ where }: OtherDraft, mine: Visit) => {
+  const takeOther = async ({ where }: OtherDraft, mine: Stay) => {
     const before = await readPlaces(slot);
     const from = where === 'left' ? before.left : before.current;
     if ((await nameOfKept(from)) === null) {
       // Another tab may have gone on with it meanwhile.
-      const isElsewhere = (await isTaken(from)) || (mine.letGo === null && (await isTaken(before.current)));
+      const isElsewhere = (await isTaken(from)) || (!mine.isHeld && (await isTaken(before.current)));
       return setOther(isElsewhere ? elsewhere : null);
     }
-    if (mine.letGo === null && !(await claim(mine, true))) return;
+    if (!(await mine.take())) return;
     const here = where === 'left' ? await swapPlaces(slot, before) : before;
     const found = await readDraft(from);
     if (mine.isOver || !found) return;
@@ -158,8 +158,7 @@ export function useKeptDraft(slot: string, first: Draft, { busy }: { readonly bu
   /** Makes what was begun the one that was left. Null where nothing of it is kept here. */
   const moveAside = async (): Promise<Places | null> => {
     if (!places || place === undefined || written === null) return null;
-    await removeDraft(places.left);
-    return swapPlaces(slot, places);
+    return moveToLeft(slot, places);
   };
   const startOver = async () => {
     const here = await moveAside();
