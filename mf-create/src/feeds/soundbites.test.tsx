@@ -37,6 +37,7 @@ const bites: Soundbite[] = [
 const withBites = (): Feed =>
   aFeed({ items: [anEpisode('Glazed donuts', { soundbites: bites }), anEpisode('Without')] });
 const media = aMedia({ title: 'Glazed donuts', duration: 1800 });
+const note = aSavedFeed('Note');
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ beforeEach(async () => {
   await beSignedIn(api);
   const served = { ...media, peaksUrl: `${api.url}/peaks` };
   api.onFile('GET', '/peaks', () => somePeaks());
-  api.on(endpoints.feeds.list, () => [aSavedFeed('Note')]);
+  api.on(endpoints.feeds.list, () => [note]);
   api.on(endpoints.feeds.read, withBites);
   api.on(endpoints.media.import, () => ({ media: served, reused: false }));
   api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));

@@ -1,7 +1,7 @@
 import { addLocales } from '@wavereel/i18n';
 import { aMedia } from '@wavereel/client/testing';
 import { UiProvider } from '@wavereel/ui';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Media } from '@wavereel/contracts';
 import en from '../../locales/en.json';
@@ -65,7 +65,7 @@ test('of many the first are shown, and the others at a press', async () => {
   all.focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getAllByRole('button', { name: /^Chapter/ })).toHaveLength(20);
-  expect(screen.getByRole('button', { name: 'Show fewer', expanded: true })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Show fewer', expanded: true })).toHaveFocus());
 });
 
 test('nothing stands there where it recommends none', () => {

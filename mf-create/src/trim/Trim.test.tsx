@@ -147,7 +147,7 @@ describe('what was done to the clip', () => {
     expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('0:05.00');
     await press('Undo');
     expect(screen.getByText('Undone: 0:05.00 to 0:15.00')).toHaveRole('status');
-    expect(screen.getByRole('button', { name: 'Undo: Nothing was changed yet.' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo: Nothing was changed yet.' })).toHaveFocus());
     await press('Redo');
     expect(screen.getByText('Redone: 0:00.00 to 0:05.00')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Redo: There is nothing to redo yet.' })).toBeInTheDocument();

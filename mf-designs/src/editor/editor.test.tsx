@@ -124,7 +124,7 @@ test('a place that is being typed gives way to where the part is put meanwhile, 
   expect(left).toHaveValue(1000);
   // As a finger that drags it: it takes the focus from nothing.
   fireEvent.keyDown(wave, { key: 'ArrowLeft' });
-  expect(left).toHaveFocus();
+  await waitFor(() => expect(left).toHaveFocus());
   expect(left).toHaveValue(519);
   await userEvent.type(left, '{Backspace}');
   expect(left).toHaveValue(51);

@@ -51,9 +51,9 @@ test('a text is added, written, filled from each video and set; words that are t
   const object = screen.getByRole('button', { name: /^Now: Episode, 108 from the left/ });
   act(() => object.focus());
   await userEvent.keyboard('{Enter}');
-  expect(words).toHaveFocus();
+  await waitFor(() => expect(words).toHaveFocus());
   await userEvent.dblClick(object);
-  expect(words).toHaveFocus();
+  await waitFor(() => expect(words).toHaveFocus());
   for (let step = 0; step < 6; step += 1) await press('Undo');
   expect(screen.getByLabelText('Words')).toHaveValue('Your text');
   await press('Undo');
@@ -244,7 +244,7 @@ test('what is moved in one shape stays there, says so, and follows the other one
     'vertical waveform',
   ]);
   await press('Follow Square');
-  expect(screen.getByRole('group', { name: 'Place and size' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Place and size' })).toHaveFocus());
   expect(screen.queryByText('It has its own place in this shape.')).not.toBeInTheDocument();
   expect(await left()).toHaveValue(173);
   await saved();

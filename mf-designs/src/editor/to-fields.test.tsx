@@ -1,5 +1,5 @@
 import { shapeLayerSchema, textLayerSchema } from '@wavereel/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, serveDesign, server } from './testing/editor-screen';
 
@@ -29,12 +29,12 @@ test.each(['Rectangle', 'Ellipse', 'Night', 'Waveform', 'Progress bar'])(
     const thing = await object(name);
     act(() => thing.focus());
     if (thing.getAttribute('aria-pressed') === 'false') await userEvent.keyboard('{Enter}');
-    expect(thing).toHaveFocus();
+    await waitFor(() => expect(thing).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const properties = screen.getByRole('region', { name });
     expect(properties).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Escape}');
-    expect(thing).toHaveFocus();
+    await waitFor(() => expect(thing).toHaveFocus());
     expect(thing).toHaveAttribute('aria-pressed', 'true');
   },
 );
@@ -44,14 +44,14 @@ test('Escape leads back from any field, and what it closes comes first', async (
   const thing = await object('Night');
   act(() => thing.focus());
   await userEvent.keyboard('{Enter}{Enter}');
-  expect(screen.getByLabelText('Words')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Words')).toHaveFocus());
   await userEvent.keyboard('!');
   const font = within(screen.getByRole('region', { name: '!Night' })).getByRole('combobox', { name: 'Font' });
   act(() => font.focus());
   await userEvent.keyboard('{ArrowDown}');
   expect(font).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');
-  expect(font).toHaveFocus();
+  await waitFor(() => expect(font).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   expect(await object('!Night')).toHaveFocus();
 });

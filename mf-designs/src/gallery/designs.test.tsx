@@ -156,7 +156,7 @@ test('a design is renamed in its menu, a refusal is said at the field, and the f
   await waitFor(() => expect(names()).toEqual(['Dawn']));
   expect(api.asked(endpoints.themes.update).at(-1)?.body).toEqual({ name: 'Dawn' });
   expect(screen.getByText('Design renamed')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'More for Dawn' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More for Dawn' })).toHaveFocus());
 });
 
 test('keeping it is silent; a deletion that fails says why and lets one try again', async () => {
@@ -166,7 +166,7 @@ test('keeping it is silent; a deletion that fails says why and lets one try agai
   await choose('Night', 'Delete');
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
   await dialogGone();
-  expect(screen.getByRole('button', { name: 'More for Night' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More for Night' })).toHaveFocus());
   expect(screen.queryByText(/Design/, { selector: '[role=status] *' })).not.toBeInTheDocument();
 
   await choose('Night', 'Delete');
@@ -271,7 +271,7 @@ test('where none is found it says what for, one press shows all again, and the f
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all designs' }));
   expect(names()).toHaveLength(7);
-  expect(list).toHaveFocus();
+  await waitFor(() => expect(list).toHaveFocus());
   expect(screen.getByRole('searchbox', { name: 'Search designs' })).toHaveValue('');
   expect(screen.getByRole('switch', { name: 'Favorites only' })).not.toBeChecked();
 });

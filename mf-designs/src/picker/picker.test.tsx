@@ -161,7 +161,9 @@ describe('a chosen design', () => {
     await another();
     await chosen('none');
     await waitFor(() => expect(shown()).toEqual(['Design 7', 'Design 8']));
-    expect(screen.getByRole('button', { name: 'Select Design Design 8, 1080 × 1080' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Select Design Design 8, 1080 × 1080' })).toHaveFocus(),
+    );
   });
 
   test('can be edited by whose it is', async () => {
@@ -322,7 +324,7 @@ describe('the menu of a design', () => {
     expect(await screen.findByText('Design Cloned')).toBeInTheDocument();
     await waitFor(() => expect(shown()).toEqual(['square copy']));
     await waitFor(() => expect(told).toContain('designs.changed'));
-    expect(screen.getByRole('group', { name: 'Designs' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Designs' })).toHaveFocus());
   });
 
   test('says when cloning failed', async () => {

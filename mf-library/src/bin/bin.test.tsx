@@ -82,7 +82,7 @@ test('a video is had back', async () => {
   await press('Restore Old clip');
   expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeInTheDocument();
   expect(notices).toEqual([{ tone: 'good', text: '“Old clip” is back.' }]);
-  expect(screen.getByRole('group', { name: 'Bin' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Bin' })).toHaveFocus());
   expect(api.asked(endpoints.jobs.change)[0]?.body).toEqual({ deleted: false });
 });
 

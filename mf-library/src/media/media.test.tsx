@@ -122,7 +122,7 @@ describe('audio that is deleted', () => {
     expect(screen.getByText('0 sounds')).toBeInTheDocument();
     await userEvent.click(undo);
     expect(await screen.findByRole('heading', { name: 'Episode 7' })).toBeInTheDocument();
-    expect(screen.getByRole('listitem')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
     expect(api.asked(endpoints.media.rename).map(({ params, body }) => [params.id, body])).toEqual([
       [item.guid, { deleted: true }],
       [item.guid, { deleted: false }],
@@ -148,7 +148,7 @@ describe('audio that is deleted', () => {
     await userEvent.click(undo);
     expect(await screen.findByText('Your library is empty')).toBeInTheDocument();
     expect(notices).toHaveLength(1);
-    expect(screen.getByRole('group', { name: 'My Library' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'My Library' })).toHaveFocus());
   });
 });
 
@@ -174,7 +174,7 @@ test.each(['pending', 'failed'] as const)(
     expect(api.asked(endpoints.media.remove).at(-1)?.query).toEqual({ forever: 'true' });
     expect(await screen.findByText('Your library is empty')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'My Library' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'My Library' })).toHaveFocus());
   },
 );
 

@@ -183,7 +183,7 @@ test('a failed video says why and is tried again; the focus stays', async () => 
   await press('Try again');
   const stage = screen.getByRole('group', { name: 'The video and how far it is' });
   await waitFor(() => expect(within(stage).getByRole('status')).toHaveTextContent('Drawing, 0 %'));
-  expect(stage).toHaveFocus();
+  await waitFor(() => expect(stage).toHaveFocus());
 });
 
 describe('while an edit is drawn', () => {
@@ -214,7 +214,7 @@ describe('while an edit is drawn', () => {
     await read();
     await press('Show it now');
     expect(await video()).toHaveAttribute('src', '/files/new.mp4');
-    expect(screen.getByRole('group', { name: 'The video and how far it is' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'The video and how far it is' })).toHaveFocus());
   });
 
   test('one that comes to nothing says why', async () => {
@@ -239,7 +239,7 @@ describe('its name', () => {
     await press('Rename');
     expect(document.title).toBe('First clip');
     const name = screen.getByRole('textbox', { name: 'Name' });
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await userEvent.type(name, ' of it{Enter}');
     await waitFor(() => expect(name).toHaveAccessibleDescription('At most 200 characters.'));
     videos.api.on(endpoints.jobs.change, ({ body }) => {
@@ -250,7 +250,7 @@ describe('its name', () => {
     await userEvent.type(name, '{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'First clip of it' })).toBeInTheDocument();
     expect(document.title).toBe('First clip of it');
-    expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus());
   });
 
   test('stays as it is with Escape', async () => {
@@ -258,7 +258,7 @@ describe('its name', () => {
     await press('Rename');
     await userEvent.keyboard('other{Escape}');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus());
     expect(videos.api.asked(endpoints.jobs.change)).toEqual([]);
   });
 });
@@ -311,7 +311,7 @@ describe('what is done with it', () => {
     });
     await choose(more, 'Delete');
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    expect(undo).toHaveFocus();
+    await waitFor(() => expect(undo).toHaveFocus());
     expect(undo).toHaveAccessibleDescription('“First clip” was deleted. It stays in the bin for 30 days.');
     expect(screen.getByRole('link', { name: 'Videos' })).toHaveAttribute('href', '/videos');
     await userEvent.click(undo);

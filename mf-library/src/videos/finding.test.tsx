@@ -339,10 +339,10 @@ describe('several', () => {
     const list = screen.getByRole('group', { name: 'Videos' });
     act(() => screen.getByRole('button', { name: 'Select' }).focus());
     await userEvent.keyboard('{Enter}');
-    expect(list).toHaveFocus();
+    await waitFor(() => expect(list).toHaveFocus());
     act(() => screen.getByRole('button', { name: 'Done' }).focus());
     await userEvent.keyboard('{Enter}');
-    expect(list).toHaveFocus();
+    await waitFor(() => expect(list).toHaveFocus());
   });
 
   test('that were archived are no longer said to be once they were taken out again', async () => {

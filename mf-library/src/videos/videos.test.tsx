@@ -214,7 +214,7 @@ describe('a video that is deleted', () => {
     const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     await choose('First clip', 'Delete');
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    expect(undo).toHaveFocus();
+    await waitFor(() => expect(undo).toHaveFocus());
     expect(undo).toHaveAccessibleDescription('“First clip” was deleted. It stays in the bin for 30 days.');
     expect(places()).toEqual([
       expect.stringContaining('Newest'),
@@ -230,7 +230,7 @@ describe('a video that is deleted', () => {
     await userEvent.click(undo);
     expect(await card('First clip')).toBeInTheDocument();
     expect(screen.getByText('3 videos')).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem')[1]).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByRole('listitem')[1]).toHaveFocus());
     expect(videos.api.asked(endpoints.jobs.change)[1]).toMatchObject({ body: { deleted: false } });
   });
 
@@ -242,13 +242,13 @@ describe('a video that is deleted', () => {
     await screen.findByRole('button', { name: 'Undo' });
     expect(screen.getByRole('link', { name: 'Create a video' })).toBeInTheDocument();
     await act(() => takeNews('videos.changed'));
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
 
     change(job.id, false);
     await act(() => takeNews('videos.changed'));
     expect(await card('First clip')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect(screen.getByRole('listitem')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
   });
 
   test('and for good elsewhere cannot be had back, which is said', async () => {

@@ -69,7 +69,7 @@ test('the order is changed by keys and from the menu, and each place is said', a
   handle('One').focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(labels()).toEqual(['Two', 'One', 'Three']);
-  expect(handle('One')).toHaveFocus();
+  await waitFor(() => expect(handle('One')).toHaveFocus());
   expect(screen.getByText('One is now at place 2 of 3')).toBeInTheDocument();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await userEvent.keyboard('{ArrowDown}');

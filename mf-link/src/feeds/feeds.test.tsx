@@ -104,7 +104,7 @@ test('one that is there already is said so, and moved to', async () => {
   await add('http://feeds.example/b/');
   expect(field()).toHaveAccessibleDescription('Looks like this RSS Feed is already in your list here.');
   expect(field()).toHaveValue('http://feeds.example/b/');
-  expect(screen.getByRole('button', { name: 'Move Show b' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Show b' })).toHaveFocus());
   expect(rows()).toHaveLength(2);
 });
 

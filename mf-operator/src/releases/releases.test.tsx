@@ -220,5 +220,5 @@ test('a trial is ended after a question', async () => {
   await waitFor(() => expect(screen.queryByText(/Tried by/)).not.toBeInTheDocument());
   expect(api.asked(endpoints.suite.endTrial).map(({ body }) => body)).toEqual([{ remote: 'mf-link', version: '3' }]);
   // The button that had the focus is gone with the trial.
-  expect(screen.getByRole('group', { name: 'mf-link' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'mf-link' })).toHaveFocus());
 });

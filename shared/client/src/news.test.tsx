@@ -16,6 +16,7 @@ import {
 } from './testing';
 import { openOtherTab } from './testing/other-tab';
 
+const media = aMedia();
 let api: FakeApi;
 beforeAll(async () => {
   api = await startFakeApi();
@@ -59,7 +60,7 @@ test('what was sent is read anew here, and told to the other tabs', async () => 
 test('what is refused is no news', async () => {
   const told = hearInOtherTab();
   await beSignedIn(api);
-  api.on(endpoints.media.list, () => [aMedia()]);
+  api.on(endpoints.media.list, () => [media]);
   api.on(endpoints.media.rename, () => refusal('forbidden'));
   showLibrary();
   await userEvent.click(await screen.findByRole('button', { name: 'Episode 7' }));
@@ -71,7 +72,7 @@ test('what is refused is no news', async () => {
 
 test('news of the server are read by the line that a remote adds, and those that nobody knows by none', async () => {
   await beSignedIn(api);
-  api.on(endpoints.media.list, () => [aMedia()]);
+  api.on(endpoints.media.list, () => [media]);
   showLibrary();
   await screen.findByRole('button', { name: 'Episode 7' });
   await takeNews('SPEECH_FINISHED');
@@ -86,7 +87,7 @@ describe('another tab', () => {
   test('of the same person reads anew what was changed there, and the person too', async () => {
     await beSignedIn(api);
     const tab = await openOtherTab(api.url);
-    api.on(endpoints.media.list, () => [aMedia()]);
+    api.on(endpoints.media.list, () => [media]);
     showLibrary();
     await screen.findByRole('button', { name: 'Episode 7' });
     api.on(endpoints.media.list, () => [aMedia({ title: 'From there' })]);
@@ -103,7 +104,7 @@ describe('another tab', () => {
   test('where another team is taken up has everything of the page belong to that team', async () => {
     const user = await beSignedIn(api);
     const tab = await openOtherTab(api.url);
-    api.on(endpoints.media.list, () => [aMedia()]);
+    api.on(endpoints.media.list, () => [media]);
     showLibrary();
     await screen.findByRole('button', { name: 'Episode 7' });
     const moved = { ...user, team: anId(), teamInfo: { ...user.teamInfo, name: aTeam().name } };
@@ -120,7 +121,7 @@ describe('another tab', () => {
     api.on(endpoints.users.me, () => aUser({ id: anId() }));
     await tab.reloadUser();
     api.on(endpoints.users.me, () => user);
-    api.on(endpoints.media.list, () => [aMedia()]);
+    api.on(endpoints.media.list, () => [media]);
     showLibrary();
     await screen.findByRole('button', { name: 'Episode 7' });
     const told = hearInOtherTab();

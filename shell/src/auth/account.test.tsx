@@ -70,11 +70,11 @@ describe('a forgotten password', () => {
     await showShell('/login', null);
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await heading('Forgot your password?');
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await write('Email', 'ana@wavereel.example');
     await press('Send the link');
     expect(await heading('Check your mail')).toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(
       screen.getByText('If ana@wavereel.example has an account, a link is on its way. It works for one hour.'),
     ).toBeInTheDocument();

@@ -73,7 +73,7 @@ describe('the sidebar', () => {
     await userEvent.click(screen.getByRole('link', { name: /^Link/ }));
     expect(await remote('/link')).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Link · Wavereel'));
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(screen.queryByText('Screen /videos')).not.toBeInTheDocument();
   });
 
@@ -97,7 +97,7 @@ describe('the sidebar', () => {
     act(() => screen.getByRole('link', { name: 'Inner link' }).focus());
     act(() => history.replaceState(history.state, '', '/videos/named'));
     await remote('/videos/named');
-    expect(screen.getByRole('link', { name: 'Inner link' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Inner link' })).toHaveFocus());
     act(() => history.pushState({ idx: 9 }, '', '/videos/other'));
     await remote('/videos/other');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
@@ -111,7 +111,7 @@ describe('the sidebar', () => {
     act(() => history.replaceState(history.state, '', '/videos/named'));
     await remote('/videos/named');
     expect(scrollTo).not.toHaveBeenCalled();
-    expect(document.body).toHaveFocus();
+    await waitFor(() => expect(document.body).toHaveFocus());
     act(() => history.replaceState(history.state, '', '/link'));
     await remote('/link');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());

@@ -62,7 +62,7 @@ describe('the profile', () => {
       expect(within(profile).getByLabelText('Name')).toHaveAccessibleDescription('This cannot be used.'),
     );
     expect(within(profile).getByLabelText('Name')).toHaveValue('Admin');
-    expect(within(profile).getByLabelText('Name')).toHaveFocus();
+    await waitFor(() => expect(within(profile).getByLabelText('Name')).toHaveFocus());
   });
 });
 

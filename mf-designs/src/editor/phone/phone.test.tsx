@@ -33,7 +33,7 @@ test('parts and properties come as sheets from below, one at a time, and go by t
   await userEvent.click(properties);
   expect(screen.getByRole('region', { name: 'Canvas' })).toBeInTheDocument();
   await press('Close');
-  expect(properties).toHaveFocus();
+  await waitFor(() => expect(properties).toHaveFocus());
   expect(properties).toHaveAttribute('aria-expanded', 'false');
 });
 
@@ -58,7 +58,7 @@ test('a new text opens its properties; Enter upon one goes to its words', async 
   await press('Close');
   act(() => screen.getByRole('button', { name: /^Your text, / }).focus());
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByLabelText('Words')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Words')).toHaveFocus());
 });
 
 test('what can be added is told apart by its pictures as well', async () => {

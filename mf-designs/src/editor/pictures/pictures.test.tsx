@@ -37,7 +37,7 @@ test('a file becomes a picture of the design, all of it seen, in its middle', as
   expect(await screen.findByRole('heading', { name: 'Picture' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // As after any other part that was added.
-  expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus());
   await saved();
   expect(pictures()).toMatchObject([{ picture: owls._id, fit: 'cover', zoom: 1, ...box }]);
   expect(server.api.asked(endpoints.pictures.create)[0]?.body).toEqual({ upload: uuid });
@@ -121,7 +121,7 @@ test('closing ends what is on its way, and nothing comes of it', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Taking in Owls.png' })).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus());
   expect(pictures()).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ test('the newest is shown first; restoring it is one step, sent once all that wa
     { pattern: 'vinyl', name: 'Day', revision: 10, restores: true },
   ]);
 
-  expect(screen.getByRole('button', { name: 'Versions' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Versions' })).toHaveFocus());
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(screen.getByRole('radio', { name: 'Ripple' })).toBeChecked();
   await waitFor(() => expect(server.design).toMatchObject({ pattern: 'ripple', name: 'Night' }));

@@ -191,7 +191,7 @@ test('a text is found whatever its accents and capitals, and another is put in i
   await userEvent.keyboard('tea');
   expect(screen.getByRole('textbox', { name: 'Find' })).toHaveValue('tea');
   await userEvent.click(screen.getByRole('button', { name: 'Close the search' }));
-  expect(way).toHaveFocus();
+  await waitFor(() => expect(way).toHaveFocus());
 });
 
 test('marked words are a clip that ends in the pause after them, and lead to a video', async () => {
@@ -320,7 +320,7 @@ test('a paragraph may be empty while one writes, and is left out where it stays 
   await open();
   const field = await words(2);
   await userEvent.clear(field);
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   await saved();
   await waitFor(() => expect(textOnServer()).toHaveLength(2));
   await userEvent.type(field, 'Thank you.');

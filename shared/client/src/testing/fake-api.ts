@@ -31,7 +31,7 @@ export interface FakeApi {
   onFile(method: 'GET' | 'PUT', path: string, answer: RawAnswerer): void;
   /** Every request to a row so far, oldest first. */
   asked<E extends AnyEndpoint>(endpoint: E): readonly Asked<E>[];
-  /** Forgets all answers and requests. */
+  /** Forgets all answers and requests. @throws Error where rows went by other ids at each read: what was opened or pressed is gone then */
   reset(): void;
   close(): Promise<void>;
 }
@@ -40,6 +40,8 @@ interface Row {
   readonly endpoint: AnyEndpoint;
   readonly answer: (asked: Asked<AnyEndpoint>) => unknown;
   readonly asked: Asked<AnyEndpoint>[];
+  /** What each address was last answered. */
+  readonly said: Map<string, string>;
 }
 
 /** Starts the server and points the client at it. */
@@ -47,10 +49,11 @@ export async function startFakeApi(): Promise<FakeApi> {
   const rows = new Map<string, Row>();
   const files = new Map<string, RawAnswerer>();
   const keyOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+  const renamed = new Set<string>();
 
   const server = createServer((request, response) => {
     // An answer that throws is a mistake of the test: it reads as a fault of the server, with the reason.
-    answer(request, response, [...rows.values()], files).catch((error: unknown) =>
+    answer(request, response, { rows: [...rows.values()], files, renamed }).catch((error: unknown) =>
       write(response, 500, { code: 'internal', message: String(error) }),
     );
   });
@@ -68,7 +71,8 @@ export async function startFakeApi(): Promise<FakeApi> {
     on: (endpoint, answerer) => {
       const key = keyOf(endpoint);
       // What reaches it was checked against the schemas that its types were made from.
-      rows.set(key, { endpoint, answer: answerer as Row['answer'], asked: rows.get(key)?.asked ?? [] });
+      const asked = rows.get(key)?.asked ?? [];
+      rows.set(key, { endpoint, answer: answerer as Row['answer'], asked, said: new Map() });
     },
     onFile: (method, path, answerer) => {
       files.set(`${method} ${path}`, answerer);
@@ -78,6 +82,9 @@ export async function startFakeApi(): Promise<FakeApi> {
     reset: () => {
       rows.clear();
       files.clear();
+      const found = [...renamed];
+      renamed.clear();
+      if (found.length > 0) throw new Error(`Answered with other ids at each read; build it once: ${found.join(', ')}`);
     },
     close: () => {
       const closed = new Promise<void>((done) => server.close(() => done()));
@@ -97,11 +104,17 @@ function hushLostConnections(): void {
   });
 }
 
+interface Served {
+  readonly rows: readonly Row[];
+  readonly files: ReadonlyMap<string, RawAnswerer>;
+  /** The addresses whose rows are others at each read, though they say the same. */
+  readonly renamed: Set<string>;
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  rows: readonly Row[],
-  files: ReadonlyMap<string, RawAnswerer>,
+  { rows, files, renamed }: Served,
 ): Promise<void> {
   allowOrigin(request, response);
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
@@ -131,7 +144,20 @@ async function answer(
     const fields = Object.fromEntries(wrong.map(({ path, message }) => [path.join('.'), message]));
     return send(request, response, 422, refusal('invalid', { fields }));
   }
-  send(request, response, endpoint.status, await row.answer(asked));
+  const said = await row.answer(asked);
+  if (endpoint.method === 'GET' && isRenamed(row, url, said)) renamed.add(`${url.pathname}${url.search}`);
+  send(request, response, endpoint.status, said);
+}
+
+const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** Whether an answer is that of before under other ids. */
+function isRenamed({ said }: Row, { href }: URL, answered: unknown): boolean {
+  if (answered instanceof Reply) return false;
+  const before = said.get(href);
+  const now = JSON.stringify(answered ?? null);
+  said.set(href, now);
+  return before !== undefined && before !== now && before.replace(ids, '') === now.replace(ids, '');
 }
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, said: unknown): void {

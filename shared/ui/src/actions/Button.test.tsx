@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { icons } from '../icons';
@@ -25,7 +25,7 @@ test('a disabled button with a reason is reached by keyboard, says why and does 
   await userEvent.tab();
   await userEvent.tab();
 
-  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveFocus());
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('Choose some audio first');
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Choose some audio first');
@@ -109,7 +109,7 @@ test('the last step back keeps the focus, and what is pressed then does nothing;
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   const undo = screen.getByRole('button', { name: 'Undo' });
-  expect(undo).toHaveFocus();
+  await waitFor(() => expect(undo).toHaveFocus());
   expect(undo).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: '0' })).toBeDisabled();

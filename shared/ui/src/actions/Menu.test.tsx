@@ -47,7 +47,7 @@ test('Escape closes it and gives the focus back', async () => {
   await screen.findByRole('menu', { name: 'More for Ask not' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test('one that is made once its button is pressed opens at once, and gives the focus back to its own button', async () => {
@@ -71,7 +71,7 @@ test('one that is made once its button is pressed opens at once, and gives the f
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  expect(button()).toHaveFocus();
+  await waitFor(() => expect(button()).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menu', { name: 'More for Late' });
 });

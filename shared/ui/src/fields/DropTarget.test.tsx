@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../provider/UiProvider';
 import { DropArea } from './DropArea';
@@ -41,7 +41,7 @@ test('the keyboard opens the list of files', async () => {
   const opened = jest.fn();
   screen.getByLabelText('Drop an audio file here', { selector: 'input' }).addEventListener('click', opened);
   await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus());
   expect(screen.getByRole('button')).toHaveAccessibleDescription('Drop an audio file here Up to 75 MB');
   await userEvent.keyboard('{Enter}');
   expect(opened).toHaveBeenCalledTimes(1);

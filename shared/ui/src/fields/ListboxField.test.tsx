@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/UiProvider';
@@ -65,7 +65,7 @@ test('the keyboard opens, goes, types and chooses; the focus stays on the field'
   expect(active()).toBe('Anton');
   await userEvent.keyboard('p');
   expect(active()).toBe('Pacifico');
-  expect(field()).toHaveFocus();
+  await waitFor(() => expect(field()).toHaveFocus());
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(onChange.mock.calls).toEqual([['Pacifico']]);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/UiProvider';
@@ -62,7 +62,7 @@ test('a search is emptied by its cross and goes on', async () => {
   show(<Search />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('searchbox', { name: 'Search videos' })).toHaveValue('');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/UiProvider';
@@ -27,14 +27,14 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 test('arrows, Home and End go from tab to tab and open them', async () => {
   render(<Sources />);
   await userEvent.tab();
-  expect(tab('Upload')).toHaveFocus();
+  await waitFor(() => expect(tab('Upload')).toHaveFocus());
   await userEvent.keyboard('{ArrowRight}');
-  expect(tab('RSS')).toHaveFocus();
+  await waitFor(() => expect(tab('RSS')).toHaveFocus());
   expect(screen.getByRole('tabpanel', { name: 'RSS' })).toHaveTextContent('rss');
   await userEvent.keyboard('{End}');
   expect(screen.getByRole('tabpanel', { name: 'Record' })).toHaveTextContent('record');
   await userEvent.keyboard('{ArrowRight}');
-  expect(tab('Upload')).toHaveFocus();
+  await waitFor(() => expect(tab('Upload')).toHaveFocus());
   await userEvent.keyboard('{ArrowLeft}{Home}');
   expect(tab('Upload')).toHaveAttribute('aria-selected', 'true');
 });
@@ -48,7 +48,7 @@ test('a tab that is off is reached by arrows, says why and stays shut', async ()
   render(<Sources />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect(tab('Link')).toHaveFocus();
+  await waitFor(() => expect(tab('Link')).toHaveFocus());
   expect(tab('Link')).toHaveAccessibleDescription('Make a link page first');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('rss');
   await userEvent.click(tab('Link'));

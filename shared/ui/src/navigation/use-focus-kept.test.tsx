@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -25,23 +25,23 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('who stood on a control that went away stands on what it was in, or on the first control in its place', async () => {
   const { unmount } = render(<Steps />);
   await press('Go');
-  expect(group()).toHaveFocus();
+  await waitFor(() => expect(group()).toHaveFocus());
   unmount();
   render(<Steps to="first" />);
   await press('Go');
-  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus());
 });
 
 test('a window that was opened from there counts as in there', async () => {
   render(<Steps />);
   await press('In a window');
-  expect(group()).toHaveFocus();
+  await waitFor(() => expect(group()).toHaveFocus());
 });
 
 test('who stands elsewhere stays there, and who left for nowhere as well', async () => {
   const { unmount } = render(<Steps />);
   await press('Elsewhere');
-  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus());
   unmount();
 
   render(<Steps />);
@@ -49,7 +49,7 @@ test('who stands elsewhere stays there, and who left for nowhere as well', async
   act(() => go.focus());
   act(() => go.blur());
   fireEvent.click(go);
-  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(document.body).toHaveFocus());
 });
 
 test('who presses elsewhere once their control is gone is not led back', async () => {
@@ -67,9 +67,9 @@ test('who presses elsewhere once their control is gone is not led back', async (
   }
   render(<Ending />);
   await press('Go');
-  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(document.body).toHaveFocus());
   await userEvent.click(screen.getByText('Beside it'));
-  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(document.body).toHaveFocus());
 });
 
 test('it is kept while another window is in front', () => {

@@ -34,9 +34,9 @@ test('focus goes into the content, stays in the window, and goes back where it w
 
   await userEvent.tab();
   await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
   await userEvent.tab();
-  expect(screen.getByRole('textbox', { name: 'Number' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Number' })).toHaveFocus());
 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -84,7 +84,7 @@ test('what was asked for in a menu gives the focus back to the button of the men
     await openRename();
     await userEvent.keyboard(key);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'More for Ask not' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More for Ask not' })).toHaveFocus());
   }
 });
 
@@ -93,7 +93,7 @@ test('the focus stays where the screen has put it when it closed the window', as
   await openRename();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus());
 });
 
 function Deletion({ onConfirm, error }: { onConfirm: () => Promise<void>; error?: string }) {

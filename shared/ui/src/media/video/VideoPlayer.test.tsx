@@ -90,7 +90,7 @@ test('every control has a name; nothing is fetched before it is played', async (
   ]);
   expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(['Position', 'Volume']);
   await userEvent.click(button('Play'));
-  expect(button('Pause')).toHaveFocus();
+  await waitFor(() => expect(button('Pause')).toHaveFocus());
   await userEvent.click(video());
   expect(button('Play')).toBeInTheDocument();
 });
@@ -154,11 +154,11 @@ describe('keys', () => {
     show();
     await keys('?');
     const list = screen.getByRole('dialog', { name: 'Keys' });
-    expect(list).toHaveFocus();
+    await waitFor(() => expect(list).toHaveFocus());
     expect(within(list).getByText('One frame back or on')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(list).not.toBeInTheDocument();
-    expect(button('Play')).toHaveFocus();
+    await waitFor(() => expect(button('Play')).toHaveFocus());
   });
 
   test('are left to the control that needs them, and to the browser', async () => {
