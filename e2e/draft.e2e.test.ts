@@ -34,6 +34,17 @@ async function begin(page: Page, seconds = 12): Promise<void> {
   await untilKept(page, 'Best of it');
 }
 
+/** As if the tab were in front, or behind another: in these browsers all are in front. */
+async function beSeen(page: Page, isSeen: boolean): Promise<void> {
+  await page.evaluate(
+    (visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isSeen ? 'visible' : 'hidden',
+  );
+}
+
 async function endClipAt(page: Page, time: string): Promise<void> {
   const end = page.getByLabel('End', { exact: true });
   await end.fill(time);
@@ -138,8 +149,14 @@ test('a second tab is told of the draft and may go on with it; the first is told
   expect(await page.getByLabel('Video Name').inputValue()).toBe('Better of it');
   await second.getByRole('button', { name: 'Continue here' }).waitFor();
 
-  // It is this one's once the other is gone; what was begun here by then goes on, and the other's waits.
+  // A page that is loaded anew goes before one that waits in the background.
+  await beSeen(second, false);
+  await reload(page);
+  await isBack(page);
+
+  // It is the other's once this one is gone; what was begun there by then goes on, and this one's waits.
   await page.close();
+  await beSeen(second, true);
   await isBack(second);
   expect(await second.getByLabel('Video Name').inputValue()).toBe('Better of it');
   const third = await context.newPage();

@@ -11,14 +11,16 @@ function patience(): number {
 interface HoldOptions {
   /** Takes the name from the tab that has it. */
   readonly steal?: boolean;
-  /** Ends the waiting for another's name; left out, that is waited for no longer than a page takes to be left. */
+  /** Waits however long another tab has it, not only as long as a page takes to be left. */
+  readonly patient?: boolean;
+  /** Ends the waiting. */
   readonly signal?: AbortSignal;
   /** Told when another tab took the name. */
   readonly onLost?: () => void;
 }
 
 /** Holds a name among the tabs of this browser. Answers the way to let go, or null where another tab has it. */
-export function hold(name: string, { steal = false, signal, onLost }: HoldOptions = {}): Promise<(() => void) | null> {
+export function hold(name: string, options: HoldOptions = {}): Promise<(() => void) | null> {
   // Absent outside of secure pages; a browser without it has each tab for itself.
   if (!('locks' in navigator)) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -28,10 +30,15 @@ export function hold(name: string, { steal = false, signal, onLost }: HoldOption
         isHeld = true;
         resolve(() => letGo());
       });
-    const options = steal ? { steal } : { signal: signal ?? AbortSignal.timeout(patience()) };
-    navigator.locks.request(name, options, held).catch(() => {
-      if (isHeld) onLost?.();
+    navigator.locks.request(name, lockOptionsOf(options), held).catch(() => {
+      if (isHeld) options.onLost?.();
       else resolve(null);
     });
   });
+}
+
+function lockOptionsOf({ steal = false, patient = false, signal }: HoldOptions): LockOptions {
+  if (steal) return { steal };
+  const ends = [...(signal ? [signal] : []), ...(patient ? [] : [AbortSignal.timeout(patience())])];
+  return { signal: AbortSignal.any(ends) };
 }

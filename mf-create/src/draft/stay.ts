@@ -1,4 +1,8 @@
+import { pause } from '@wavereel/client';
 import { hold } from './hold';
+
+/** A page that is loaded anew has its slot back within this time: for so long it is left to it. */
+const reloadMs = 3_000;
 
 interface StayEvents {
   /** The tab that had the slot is gone: it is this one's now. */
@@ -46,10 +50,17 @@ export class Stay {
     this.#letGo?.();
   }
 
+  /** A tab that nobody looks at takes nothing. */
   async #wait(): Promise<void> {
     if (this.#isOver) return;
     this.#waiting = new AbortController();
-    if (await this.#hold({ signal: this.#waiting.signal })) this.told.onInherited();
+    const { signal } = this.#waiting;
+    do {
+      (await hold(this.slot, { signal, patient: true }))?.();
+      await pause(reloadMs, { signal }).catch(() => undefined);
+      await untilVisible(signal);
+    } while (!signal.aborted && !(await this.#hold({ signal })));
+    if (!signal.aborted) this.told.onInherited();
   }
 
   async #hold(options: { readonly steal?: true; readonly signal?: AbortSignal }): Promise<boolean> {
@@ -65,4 +76,19 @@ export class Stay {
     if (this.#isOver) letGo();
     return !this.#isOver;
   }
+}
+
+/** Ends as soon as the tab is looked at, or with the signal. */
+function untilVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = new AbortController();
+    const look = () => {
+      if (document.visibilityState !== 'visible' && !signal.aborted) return;
+      heard.abort();
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look, { signal: heard.signal });
+    signal.addEventListener('abort', look, { signal: heard.signal });
+    look();
+  });
 }

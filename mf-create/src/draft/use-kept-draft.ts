@@ -49,7 +49,7 @@ async function leftIn({ left }: Places): Promise<OtherDraft | null> {
 
 /**
  * A draft that outlives its page: a reload or a crash brings it back. It belongs to one tab at a time: another begins with `first`, is
- * told, and may take it over, or has it once the other tab is gone.
+ * told, and may take it over, or has it once the other tab is gone and this one is looked at.
  * @param slot names where it is kept; another slot needs another component.
  * @param busy something is made here that is no draft yet, as a recording: no other tab may take the place meanwhile.
  */
@@ -61,9 +61,10 @@ export function useKeptDraft(slot: string, first: Draft, { busy }: { readonly bu
   const [other, setOther] = useState<OtherDraft | null>(null);
   const visit = useRef<Stay>(null);
   const begin = useRef(first);
-  const latest = useRef({ draft, busy });
+  const isIdle = useRef(true);
   useEffect(() => {
-    latest.current = { draft, busy };
+    // Nothing can be begun before it is known what there is.
+    isIdle.current = phase === 'looking' || (draft === begin.current && !busy);
   });
 
   /** The slot is this tab's. What was begun here meanwhile goes on, and the draft of the slot is one that was left. */
@@ -71,15 +72,15 @@ export function useKeptDraft(slot: string, first: Draft, { busy }: { readonly bu
     async (mine: Stay) => {
       const before = await readPlaces(slot);
       const found = await readDraft(before.current);
-      const isIdle = latest.current.draft === begin.current && !latest.current.busy;
-      const here = found === null || isIdle ? before : await moveToLeft(slot, before);
+      const goesOn = found !== null && isIdle.current;
+      const here = found === null || goesOn ? before : await moveToLeft(slot, before);
       const left = await leftIn(here);
       if (mine.isOver) return;
-      if (found && isIdle) dispatch({ type: 'replaced', draft: found });
+      if (goesOn) dispatch({ type: 'replaced', draft: found });
       setPlaces(here);
       setOther(left);
       setTenure('held');
-      setPhase(found && isIdle ? 'restored' : 'fresh');
+      setPhase(goesOn ? 'restored' : 'fresh');
     },
     [slot],
   );
