@@ -102,7 +102,6 @@ export function useKeptDraft(slot: string, first: Draft, { busy }: { readonly bu
       if (mine.isOver || mine.isHeld) return;
       setPlaces(here);
       setOther(left);
-      setTenure('none');
       setPhase('fresh');
     };
     void look();

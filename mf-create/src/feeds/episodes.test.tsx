@@ -7,13 +7,14 @@ import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { aFeed, anEpisode, aSavedFeed } from '../testing/feeds';
 
+const note = aSavedFeed('Note');
 let api: FakeApi;
 beforeAll(async () => {
   api = await startFakeApi();
 });
 beforeEach(async () => {
   await beSignedIn(api);
-  api.on(endpoints.feeds.list, () => [aSavedFeed('Note')]);
+  api.on(endpoints.feeds.list, () => [note]);
   api.on(endpoints.feeds.read, () => aFeed());
 });
 afterEach(async () => {
