@@ -96,7 +96,9 @@ test.each(['en-US', 'pt-BR'] as const)('every button of billing does what it say
   await press(page, text.save);
   await page.getByText(text.payer.saved).waitFor();
   const paper = await page.getByRole('link', { name: text.invoices.pdf }).first().getAttribute('href');
-  expect(Buffer.from(await (await fetch(paper ?? '')).arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+  const pdf = await fetch(paper ?? '');
+  if (!pdf.ok) throw new Error(`${paper} answers ${pdf.status}: ${await pdf.text()}\n${product.server.log}`);
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
 
   // No more than two presses lead out, and one with its question back in.
   await page.getByRole('link', { name: text.billing.cancel, exact: true }).click();

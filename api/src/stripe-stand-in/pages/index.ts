@@ -1,8 +1,7 @@
-import type { Book } from '../book';
 import { ProviderFailure } from '../core/failure';
 import type { Engine } from '../engine';
 import { answerCheckout } from './checkout-page';
-import { answerInvoice } from './invoice-page';
+import { answerInvoice, answerPdf, readInvoice } from './invoice-page';
 import { endPage } from './layout';
 import type { PageAnswer, PageRequest } from './layout';
 import { answerPortal } from './portal-page';
@@ -22,19 +21,23 @@ export function pagesOf(
   engine: Engine,
   { onChange }: { readonly onChange: () => void },
 ): (request: PageRequest) => Promise<PageAnswer> {
-  const answer = async (book: Book, { method, path, body }: PageRequest): Promise<PageAnswer> => {
+  const answer = async ({ method, path, body }: PageRequest): Promise<PageAnswer> => {
     const [place = '', query = ''] = path.split('?');
     const [, kind, id = '', pdf] = pattern.exec(place) ?? [];
     const form = method === 'POST' ? new URLSearchParams(body) : null;
-    if (kind === 'checkout' && pdf === undefined) return answerCheckout(book, id, form);
-    if (kind === 'portal' && pdf === undefined) return answerPortal(book, id, new URLSearchParams(query), form);
-    if (kind === 'invoices') return answerInvoice(book, id, pdf !== undefined, form);
+    // It is drawn once the books are closed again: everybody else waits for them.
+    if (kind === 'invoices' && pdf !== undefined)
+      return answerPdf(await engine.withBook((book) => readInvoice(book, id)));
+    if (kind === 'invoices') return engine.withBook((book) => answerInvoice(book, id, form));
+    if (kind === 'checkout' && pdf === undefined) return engine.withBook((book) => answerCheckout(book, id, form));
+    if (kind === 'portal' && pdf === undefined)
+      return engine.withBook((book) => answerPortal(book, id, new URLSearchParams(query), form));
     return endPage('en', 'missing');
   };
   return async (request) => {
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) return notAllowed;
     try {
-      return await engine.withBook((book) => answer(book, request));
+      return await answer(request);
     } catch (error) {
       if (error instanceof ProviderFailure && error.status === 404) return endPage('en', 'missing');
       throw error;

@@ -33,35 +33,43 @@ function invoicePage(language: Language, invoice: Invoice, pages: string, refusa
   });
 }
 
-/** Shows an invoice, as a page or a PDF, or pays it with the card that was chosen there. */
-export async function answerInvoice(
-  book: Book,
-  id: string,
-  isPdf: boolean,
-  form: URLSearchParams | null,
-): Promise<PageAnswer> {
+/** An invoice, and the language of whom it is for. */
+interface ReadInvoice {
+  readonly invoice: Invoice;
+  readonly language: Language;
+}
+
+/** As it is now. @throws ProviderFailure resource_missing */
+export async function readInvoice(book: Book, id: string): Promise<ReadInvoice> {
   const { customer: customerId } = await book.get('invoice', id);
   const customer = await book.get('customer', customerId);
-  const language = languageOf(null, customer.preferred_locales);
   if (!customer.deleted) await book.catchUp(customerId);
-  const invoice = await book.get('invoice', id);
+  return { invoice: await book.get('invoice', id), language: languageOf(null, customer.preferred_locales) };
+}
+
+/** An invoice as a PDF. */
+export async function answerPdf({ invoice, language }: ReadInvoice): Promise<PageAnswer> {
   if (invoice.number === null) return endPage(language, 'missing');
-  if (isPdf) {
-    // What draws is large: it is read where somebody wants a PDF.
-    const { drawInvoice } = await import('../pdf/draw-invoice');
-    const headers = {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${invoice.number}.pdf"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    };
-    return { status: 200, headers, body: await drawInvoice(language, invoice) };
-  }
+  // What draws is large: it is read where somebody wants a PDF.
+  const { drawInvoice } = await import('../pdf/draw-invoice');
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${invoice.number}.pdf"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  return { status: 200, headers, body: await drawInvoice(language, invoice) };
+}
+
+/** Shows an invoice, or pays it with the card that was chosen there. */
+export async function answerInvoice(book: Book, id: string, form: URLSearchParams | null): Promise<PageAnswer> {
+  const { invoice, language } = await readInvoice(book, id);
+  if (invoice.number === null) return endPage(language, 'missing');
   const card = form?.get('card') ?? null;
   if (!isBehavior(card) || invoice.status !== 'open') return invoicePage(language, invoice, book.pages, null);
   // The provider takes no card that it knows to be declined.
   if (card === 'declines') return invoicePage(language, invoice, book.pages, say(language, 'declined'));
-  const isPaid = await book.withAccount(customerId, (account) => {
+  const isPaid = await book.withAccount(invoice.customer, (account) => {
     const open = account.invoices.find((each) => each.id === id);
     return open !== undefined && pay(account, open, chooseCard(account, card));
   });

@@ -24,15 +24,17 @@ const family = 'Invoice';
 
 type Context = ReturnType<PDFDocument['beginPage']>;
 
-let loading: Promise<void> | undefined;
+let isLoaded = false;
 
-/** The letters of the product, which every machine has with it. */
-const loadFont = (): Promise<void> =>
-  (loading ??= (async () => {
-    const { npmPackage, id } = captionFamilies.Inter;
-    const bytes = await readWhole(join(packageFolder(npmPackage), `files/${id}-latin-wght-normal.woff2`));
-    GlobalFonts.register(Buffer.from(unpackWoff2(bytes)), family);
-  })());
+/** The letters of the product, which every machine has with it. Read again by the next one where that failed. */
+async function loadFont(): Promise<void> {
+  if (isLoaded) return;
+  const { npmPackage, id } = captionFamilies.Inter;
+  const path = join(packageFolder(npmPackage), `files/${id}-latin-wght-normal.woff2`);
+  const bytes = await readWhole(path);
+  isLoaded ||= GlobalFonts.register(Buffer.from(unpackWoff2(bytes)), family) !== null;
+  if (!isLoaded) throw new Error(`The font ${path} cannot be read`);
+}
 
 function write(context: Context, text: string, x: number, y: number, look: Partial<Look> = {}): void {
   const { size = 10, weight = 400, color = '#1b1f27', align = 'left' } = look;
