@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { lazily } from '../platform/lazily';
 import { keyOf, rolledUp } from './kinds';
 import type { Counted, CountKind } from './kinds';
 
@@ -50,7 +51,7 @@ export function visitCounter(
   write: (counts: readonly Counted[]) => Promise<void>,
   now: () => number = Date.now,
 ): VisitCounter {
-  const known = new LRUCache<string, true>({ max: remembered });
+  const known = lazily(() => new LRUCache<string, true>({ max: remembered }));
   let today: Day | null = null;
   let midnight: NodeJS.Timeout | undefined;
   let counts = new Map<string, Counted>();
@@ -60,7 +61,7 @@ export function visitCounter(
 
   const forget = (): void => {
     clearTimeout(midnight);
-    known.clear();
+    known().clear();
     today?.salt.fill(0);
     today = null;
   };
@@ -81,8 +82,8 @@ export function visitCounter(
       .update(JSON.stringify([...parts, network, agent]))
       .digest('base64url')
       .slice(0, 22);
-    if (known.has(who)) return false;
-    known.set(who, true);
+    if (known().has(who)) return false;
+    known().set(who, true);
     return true;
   };
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseVisit } from '@wavereel/contracts';
+import { lazily } from '../platform/lazily';
 import { added, failed, noSums, stood } from './sums';
 import type { Sums } from './sums';
 
@@ -48,7 +49,7 @@ const minuteMs = 60_000;
 
 /** Adds up what pages tell. It costs no query, but where a release failed for somebody who had not told of it within the hour. */
 export function visitCounter({ write, tries, now = Date.now }: Hands): VisitCounter {
-  const told = new LRUCache<string, true>({ max: remembered, ttl: hourMs });
+  const told = lazily(() => new LRUCache<string, true>({ max: remembered, ttl: hourMs }));
   let gathered = new Map<string, MinuteSums>();
   let timer: NodeJS.Timeout | undefined;
   let written = Promise.resolve();
@@ -84,8 +85,8 @@ export function visitCounter({ write, tries, now = Date.now }: Hands): VisitCoun
       const who = account ?? address;
       const of = `${visit.remote} ${visit.version}`;
       const key = `${of} ${visit.outcome} ${who}`;
-      if (told.has(key)) return;
-      told.set(key, true);
+      if (told().has(key)) return;
+      told().set(key, true);
       if (visit.outcome === 'stood') add(visit, stood(visit.mountMs));
       else if (await mayFail(of, who, address)) add(visit, failed(visit.hadStood));
     },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { lazily } from '../platform/lazily';
 
 /** Whoever was counted is remembered for so long, and so many of them at most. */
 const rememberedMs = 24 * 3600 * 1000;
@@ -40,8 +41,10 @@ export interface Plays {
  */
 export function countPlays(write: (counts: ReadonlyMap<string, number>) => Promise<void>): Plays {
   const secret = randomBytes(32);
-  const known = new LRUCache<string, true>({ max: remembered, ttl: rememberedMs });
-  const browsers = new LRUCache<string, number>({ max: remembered, ttl: rememberedMs, noUpdateTTL: true });
+  const known = lazily(() => new LRUCache<string, true>({ max: remembered, ttl: rememberedMs }));
+  const browsers = lazily(
+    () => new LRUCache<string, number>({ max: remembered, ttl: rememberedMs, noUpdateTTL: true }),
+  );
   const hashOf = (...of: string[]) => createHash('sha256').update(secret).update(JSON.stringify(of)).digest('base64');
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -57,11 +60,11 @@ export function countPlays(write: (counts: ReadonlyMap<string, number>) => Promi
   return {
     count: (token, { network, agent }) => {
       const [office, who] = [hashOf(token, network), hashOf(token, network, agent)];
-      const before = browsers.get(office) ?? 0;
+      const before = browsers().get(office) ?? 0;
       // Looked at without being renewed: who plays every day is counted every day.
-      if (known.has(who) || before >= browsersOfNetwork) return;
-      known.set(who, true);
-      browsers.set(office, before + 1);
+      if (known().has(who) || before >= browsersOfNetwork) return;
+      known().set(who, true);
+      browsers().set(office, before + 1);
       counts.set(token, (counts.get(token) ?? 0) + 1);
       if (counts.size >= mostGathered) void flush();
       else timer ??= setTimeout(() => void flush(), gatherMs).unref();
