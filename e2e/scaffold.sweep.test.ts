@@ -1,17 +1,29 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@wavereel/api/test-support/ports';
 import { registrySchema } from '@wavereel/remote-kit/registry';
+import { top } from '../scripts/lib/workspace';
 import { seriousFindings } from './support/axe';
 import { Checkout } from './support/checkout';
 import { Product } from './support/product';
 
 let product: Product;
 let checkout: Checkout;
+let before: readonly string[];
+
+/** What is kept of builds of this checkout, from which servers run meanwhile, with when each was written. */
+function keptBuilds(): string[] {
+  const folders = ['nx', 'traces'].map((name) => join(top, 'node_modules/.cache', name));
+  return folders.flatMap((folder) =>
+    readdirSync(folder).map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`),
+  );
+}
 
 beforeAll(async () => {
   product = await Product.start();
+  before = keptBuilds();
   checkout = new Checkout();
 }, 120_000);
 afterEach(() => checkout.stopDeveloping());
@@ -125,4 +137,8 @@ test('a name that is taken or is none is refused', async () => {
   await expect(inCopy(tsx, 'scripts/new-remote.ts', 'mf-billing')).rejects.toThrow(
     '/billing belongs to mf-teams-billing already',
   );
+});
+
+test('what was built here is as it was, whatever the copy has built', () => {
+  expect(keptBuilds()).toEqual(before);
 });

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
+import { written } from '../../scripts/lib/elsewhere';
 import { packages, top } from '../../scripts/lib/workspace';
 
 const leftOut = new Set(['node_modules', 'dist', 'var', '.git', '.nx', 'results']);
@@ -29,20 +30,27 @@ export class Checkout {
     this.linkModules();
   }
 
-  /** What npm has put there, and the packages of the copy in place of the checkout's. */
+  /**
+   * What npm has put there, the browser that was unpacked, and the packages of the copy in place of the checkout's. What the copy builds goes
+   * into a cache of its own: from ours it would come back, as the copy has it, under the feet of servers that run from here.
+   */
   private linkModules(): void {
-    const linkAll = (from: string, to: string) => {
+    const leftOutOfModules = new Set(['@wavereel', ...written]);
+    const linkAll = (from: string, to: string, isLinked: (name: string) => boolean) => {
       mkdirSync(to, { recursive: true });
-      for (const name of readdirSync(from)) if (name !== '@wavereel') symlinkSync(join(from, name), join(to, name));
+      for (const name of readdirSync(from)) if (isLinked(name)) symlinkSync(join(from, name), join(to, name));
     };
-    linkAll(join(top, 'node_modules'), join(this.directory, 'node_modules'));
+    const linkPackages = (from: string, to: string) => linkAll(from, to, (name) => !leftOutOfModules.has(name));
+    linkPackages(join(top, 'node_modules'), join(this.directory, 'node_modules'));
+    const cache = join('node_modules', '.cache');
+    linkAll(join(top, cache), join(this.directory, cache), (name) => name.startsWith('chromium-'));
     const ours = join('node_modules', '@wavereel');
     mkdirSync(join(this.directory, ours));
     for (const name of readdirSync(join(top, ours)))
       symlinkSync(readlinkSync(join(top, ours, name)), join(this.directory, ours, name));
     for (const { directory } of packages()) {
       const own = join(directory, 'node_modules');
-      if (existsSync(own)) linkAll(own, join(this.directory, relative(top, own)));
+      if (existsSync(own)) linkPackages(own, join(this.directory, relative(top, own)));
     }
   }
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { packages, top } from './workspace';
 
 /** What tools write below `node_modules` as they run: written through a link it would be ours that changes. */
-const written = ['.cache', '.federation'];
+export const written = ['.cache', '.federation'];
 
 /**
  * Puts what npm has installed here into another checkout: the same files under both paths, on the same disk. The folders are real ones, because
