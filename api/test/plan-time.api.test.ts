@@ -31,10 +31,10 @@ const ask = (person: Visitor, mediaGuid: string, start: number, end: number) =>
   person.call(endpoints.jobs.create, {
     body: { title: `${start} to ${end}`, mediaGuid, themeId: 'vertical', start, end },
   });
-/** Moves everything that a team made into an earlier month. */
-const inAnEarlierMonth = (job: Job) =>
+/** Moves what was drawn of a video into the month before, on whichever day of a month this runs. */
+const inTheMonthBefore = (job: Job) =>
   server.withDatabase(
-    `UPDATE drawings SET date_completed = date_completed - interval '40 days' WHERE job_id = '${job.id}'`,
+    `UPDATE drawings SET date_completed = date_completed - interval '1 month' WHERE job_id = '${job.id}'`,
   );
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
 
@@ -195,7 +195,7 @@ describe('the time of a plan', () => {
     await ana.expect(endpoints.jobs.remove, { params: { id: copy.id }, query: { forever: 'true' } });
     expect(await usage(ana)).toMatchObject({ used: 38 });
 
-    await inAnEarlierMonth(short);
+    await inTheMonthBefore(short);
     expect(await usage(ana)).toMatchObject({ used: 19 });
     await ana.expect(endpoints.jobs.remove, { params: { id: short.id }, query: { forever: 'true' } });
     expect(await usage(ana)).toMatchObject({ used: 19 });
@@ -214,7 +214,7 @@ describe('the time of a plan', () => {
     const { body } = await ask(eva, guid, 0, 50);
     await eva.settled(body.id);
     await earlier(1);
-    await inAnEarlierMonth(body);
+    await inTheMonthBefore(body);
     expect(await usage(eva)).toEqual({ allowance: 190, used: 0, remaining: 190, rollover: 70, longest: 60 });
     expect((await usage(eva)).rollover).toBe(70);
     await earlier(7);
