@@ -19,7 +19,7 @@ const swc = (react) => [
 ];
 
 /** Dependencies that ship ES modules alone; jest runs CommonJS, so they are translated like our own source. */
-const esmOnly = ['mediabunny', '@bjorn3/browser_wasi_shim'];
+const esmOnly = ['mediabunny', '@bjorn3/browser_wasi_shim', 'soundswallower'];
 
 /** Screens read those of its icons that are drawn. */
 const iconLibrary = '@tabler/icons-react';
