@@ -1,14 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  anId,
-  aTranscription,
-  beSignedIn,
-  forgetSession,
-  never,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { anId, aTranscription, never, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type Transcription } from '@wavereel/contracts';
 import { createPart } from '@wavereel/remote-kit';
 import { renderRemote } from '@wavereel/remote-kit/testing';
@@ -16,14 +6,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from './definition';
 
-let api: FakeApi;
+const api = withSignedIn();
 let items: Transcription[];
 const usage = { transcriptions: 0, pending: 0, seconds: 0, languages: ['en'] };
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   items = [];
   api.on(endpoints.transcriptions.usage, () => usage);
   api.on(endpoints.transcriptions.list, () => items);
@@ -41,12 +27,6 @@ beforeEach(async () => {
     return saved;
   });
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 /** Stands for the ways to bring a sound that another remote lends. */
 const brought = { guid: anId(), title: 'Episode 8' };

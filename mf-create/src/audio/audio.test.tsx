@@ -1,17 +1,13 @@
-import { kept } from '@wavereel/client';
 import {
   aMedia,
   anId,
-  beSignedIn,
-  forgetSession,
   hearInOtherTab,
   lost,
   never,
   refusal,
-  startFakeApi,
   takeUploads,
   watchUploads,
-  type FakeApi,
+  withSignedIn,
 } from '@wavereel/client/testing';
 import { endpoints, limits, type Media } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
@@ -28,22 +24,12 @@ const file = new File(['ID3 and some sound'], 'Episode 7.mp3', { type: 'audio/mp
 /** What the content of the file comes to. */
 const contentOfFile = '33abcd092eae49b985727daf1c56fdf53d3d7633594d35f3a4f5ea11469aa5f3';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+const api = withSignedIn();
+beforeEach(() => {
   takeUploads(api);
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => []);
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const choose = async (chosen = file) =>
   userEvent.upload(await screen.findByLabelText('Drop your audio here', { selector: 'input' }), chosen);

@@ -1,20 +1,11 @@
-import { aMedia, anId, beSignedIn, forgetSession, page, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aMedia, anId, page, withSignedIn } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 test('a long library is read page by page', async () => {
   const items = Array.from({ length: 50 }, (_, at) => aMedia({ guid: anId(), title: `Talk ${at + 1}` }));

@@ -1,15 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  aDesign,
-  aMedia,
-  anId,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  startFakeApi,
-  takeUploads,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aDesign, aMedia, anId, refusal, takeUploads, withSignedIn } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,23 +8,13 @@ import { emptyDraft } from '../draft/draft';
 import { parts } from '../testing/picker';
 import { DesignStep } from './DesignStep';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+const api = withSignedIn();
+beforeEach(() => {
   const signed = takeUploads(api);
   api.on(endpoints.media.create, () => aMedia({ guid: signed.uuid }));
   api.on(endpoints.media.status, () => ({ status: 'pending', error: null, stage: null, progress: null }));
   api.on(endpoints.themes.templates, () => [aDesign(), aDesign({ _id: 'vertical', name: 'Vertical' })]);
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const confirm = () => screen.findByRole('button', { name: 'Confirm design' });

@@ -1,15 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  aDesign,
-  aMedia,
-  beSignedIn,
-  forgetSession,
-  lost,
-  refusal,
-  somePeaks,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aDesign, aMedia, lost, refusal, somePeaks, withSignedIn } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,13 +18,9 @@ jest.mock('../trim/waveform', () => ({
   }),
 }));
 
-let api: FakeApi;
+const api = withSignedIn();
 const audio = () => aMedia({ title: 'Glazed donuts', peaksUrl: `${api.url}/peaks` });
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   api.onFile('GET', '/peaks', () => somePeaks());
   api.on(endpoints.feeds.list, () => []);
   const item = audio();
@@ -46,13 +31,7 @@ beforeEach(async () => {
   api.on(endpoints.themes.templates, () => [aDesign()]);
   api.on(endpoints.themes.get, () => aDesign());
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  sessionStorage.clear();
-  api.reset();
-});
-afterAll(() => api.close());
+afterEach(() => sessionStorage.clear());
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 async function selectAudio() {

@@ -1,15 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  aDesign,
-  aJob,
-  aMedia,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  somePeaks,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aDesign, aJob, aMedia, refusal, somePeaks, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type Job, type Media } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -29,14 +18,10 @@ jest.mock('../trim/waveform', () => ({
   }),
 }));
 
-let api: FakeApi;
+const api = withSignedIn();
 let audio: Media;
 let job: Job;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   audio = aMedia({ title: 'Glazed donuts', feedTitle: 'Note to Self', duration: 60, peaksUrl: `${api.url}/peaks` });
   const theme = aDesign();
   job = aJob({ title: 'First clip', mediaGuid: audio.guid, specs: { ...aJob().specs, start: 5, end: 17.5, theme } });
@@ -48,12 +33,6 @@ beforeEach(async () => {
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => [theme]);
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

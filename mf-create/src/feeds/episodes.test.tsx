@@ -1,5 +1,4 @@
-import { kept } from '@wavereel/client';
-import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { withSignedIn } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -8,21 +7,11 @@ import { definition } from '../definition';
 import { aFeed, anEpisode, aSavedFeed } from '../testing/feeds';
 
 const note = aSavedFeed('Note');
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+const api = withSignedIn();
+beforeEach(() => {
   api.on(endpoints.feeds.list, () => [note]);
   api.on(endpoints.feeds.read, () => aFeed());
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const open = () => renderRemote(definition, '/create?show-rss=true');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,15 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  aLinkPage,
-  aMedia,
-  aUser,
-  beSignedIn,
-  forgetSession,
-  hearInOtherTab,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aLinkPage, aMedia, aUser, hearInOtherTab, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, errorMessage, limits, type Media, type SavedFeed } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,13 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { aFeed, anEpisode, aSavedFeed } from '../testing/feeds';
 
-let api: FakeApi;
+const api = withSignedIn();
 let saved: SavedFeed[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   saved = [aSavedFeed('Note')];
   api.on(endpoints.feeds.list, () => saved);
   api.on(endpoints.feeds.read, () => aFeed());
@@ -31,12 +16,6 @@ beforeEach(async () => {
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => []);
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const open = async (path = '/create?show-rss=true') => {
   renderRemote(definition, path);

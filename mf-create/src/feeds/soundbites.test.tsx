@@ -1,13 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  aDesign,
-  aMedia,
-  beSignedIn,
-  forgetSession,
-  somePeaks,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aDesign, aMedia, somePeaks, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type Feed, type Soundbite } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -39,12 +30,8 @@ const withBites = (): Feed =>
 const media = aMedia({ title: 'Glazed donuts', duration: 1800 });
 const note = aSavedFeed('Note');
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+const api = withSignedIn();
+beforeEach(() => {
   const served = { ...media, peaksUrl: `${api.url}/peaks` };
   api.onFile('GET', '/peaks', () => somePeaks());
   api.on(endpoints.feeds.list, () => [note]);
@@ -55,12 +42,6 @@ beforeEach(async () => {
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => [aDesign()]);
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const openFeed = async () => {

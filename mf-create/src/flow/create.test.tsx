@@ -1,17 +1,13 @@
-import { kept } from '@wavereel/client';
 import {
   aDesign,
   aJob,
   aMedia,
-  beSignedIn,
-  forgetSession,
   hearInOtherTab,
   never,
   refusal,
   somePeaks,
-  startFakeApi,
   takeUploads,
-  type FakeApi,
+  withSignedIn,
 } from '@wavereel/client/testing';
 import { endpoints, type Media } from '@wavereel/contracts';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
@@ -42,13 +38,9 @@ const designs = [
   aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' }),
 ];
 
-let api: FakeApi;
+const api = withSignedIn();
 let audio: Media;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   mockWaveforms.length = 0;
   const signed = takeUploads(api);
   audio = aMedia({ guid: signed.uuid, peaksUrl: `${api.url}/peaks` });
@@ -59,12 +51,6 @@ beforeEach(async () => {
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => designs);
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async () =>

@@ -1,4 +1,4 @@
-import { aDesign, beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aDesign, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, presetLook } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen } from '@testing-library/react';
@@ -9,24 +9,15 @@ import type { DraftCaptions } from '../draft/draft';
 import { CaptionChoice } from './CaptionChoice';
 
 const house = '00000000-0000-4000-8000-000000000001';
-let api: FakeApi;
+const api = withSignedIn();
 let languages: string[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   languages = ['en'];
   api.on(endpoints.transcriptions.usage, () => ({ transcriptions: 0, pending: 0, seconds: 0, languages }));
   api.on(endpoints.captioning.styles, () => [
     { ...presetLook('clear', aDesign()), id: house, name: 'House', deleted: false },
   ]);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 function show(): (DraftCaptions | null)[] {
   const told: (DraftCaptions | null)[] = [];

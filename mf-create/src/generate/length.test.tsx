@@ -1,20 +1,11 @@
-import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { withSignedIn } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition';
 import { LengthNotice } from './LengthNotice';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 const usage = { allowance: 600, used: 0, remaining: 600, rollover: 0 };
 const asked = () => api.asked(endpoints.users.planUsage).length;

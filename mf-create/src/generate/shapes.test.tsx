@@ -1,4 +1,4 @@
-import { aDesign, beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aDesign, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type CardType, type Design } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -8,19 +8,10 @@ import { definition } from '../definition';
 import { emptyDraft, reduceDraft, shapesOf } from '../draft/draft';
 import { ShapeChoice } from './ShapeChoice';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+const api = withSignedIn();
+beforeEach(() => {
   api.on(endpoints.themes.templates, () => [aDesign()]);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const source = { type: 'upload', file: new File(['x'], 'talk.mp3') } as const;
 

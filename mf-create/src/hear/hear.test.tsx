@@ -1,15 +1,5 @@
 import { demoFrames } from '@wavereel/audio';
-import { kept } from '@wavereel/client';
-import {
-  aJob,
-  aMedia,
-  anId,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aJob, aMedia, anId, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type Job, type PartProps } from '@wavereel/contracts';
 import { createPart, Part } from '@wavereel/remote-kit';
 import { renderRemote } from '@wavereel/remote-kit/testing';
@@ -24,15 +14,11 @@ import { clipSound } from './definition';
 jest.mock('../sound/reader');
 const readClip = jest.mocked(reader.readClip);
 
-let api: FakeApi;
+const api = withSignedIn();
 let job: Job;
 const audio = aMedia();
 const element = document.createElement('audio');
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   const made = aJob({ mediaGuid: audio.guid });
   job = { ...made, specs: { ...made.specs, start: 4, end: 10 } };
   api.on(endpoints.jobs.byGuid, () => job);
@@ -40,13 +26,7 @@ beforeEach(async () => {
   readClip.mockResolvedValue(demoFrames(6, 25));
   jest.spyOn(window, 'Audio').mockReturnValue(element);
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-  jest.restoreAllMocks();
-});
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 
 /** Leaves a slot for it, as the editor of another remote does. */
 function show(jobId: string | null = job.guid) {

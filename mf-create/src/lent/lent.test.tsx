@@ -1,14 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  aMedia,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  somePeaks,
-  startFakeApi,
-  takeUploads,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aMedia, refusal, somePeaks, takeUploads, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type PartProps } from '@wavereel/contracts';
 import { createPart, Part } from '@wavereel/remote-kit';
 import { renderRemote } from '@wavereel/remote-kit/testing';
@@ -18,14 +8,10 @@ import { useState } from 'react';
 import { definition } from '../definition';
 import { soundSource } from './definition';
 
-let api: FakeApi;
+const api = withSignedIn();
 const audio = aMedia({ title: 'Episode 7' });
 const file = new File(['sound'], 'Episode 7.mp3', { type: 'audio/mpeg' });
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   api.on(endpoints.feeds.list, () => []);
   api.on(endpoints.media.list, () => [audio]);
   api.on(endpoints.media.status, () => ({ status: 'complete', error: null, stage: null, progress: null }));
@@ -34,12 +20,6 @@ beforeEach(async () => {
   api.onFile('GET', '/peaks', () => somePeaks());
   takeUploads(api);
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 /** Leaves a slot for it, as the transcriptions do. */
 function show() {

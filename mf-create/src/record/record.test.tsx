@@ -1,5 +1,5 @@
 import { kept } from '@wavereel/client';
-import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { beSignedIn, withFakeApi } from '@wavereel/client/testing';
 import { dialogGone, hear as hearOnBus, renderRemote } from '@wavereel/remote-kit/testing';
 import { setLanguage } from '@wavereel/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -34,11 +34,8 @@ jest.mock('./recorder', () => {
   };
 });
 
-let api: FakeApi;
+const api = withFakeApi();
 let userId: string;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
 beforeEach(async () => {
   userId = (await beSignedIn(api)).id;
   Object.assign(mockMicrophone, { problem: null, supported: true, options: null, named: [], discarded: 0 });
@@ -47,12 +44,6 @@ beforeEach(async () => {
   URL.createObjectURL = () => 'blob:take';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 async function open() {
   const rendered = renderRemote(definition, '/create');

@@ -1,14 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  aDesign,
-  aMedia,
-  beSignedIn,
-  forgetSession,
-  never,
-  startFakeApi,
-  takeUploads,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aDesign, aMedia, never, takeUploads, withSignedIn } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -21,12 +11,8 @@ import { parts } from '../testing/picker';
 jest.mock('./reader');
 const readOutline = jest.mocked(reader.readOutline);
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+const api = withSignedIn();
+beforeEach(() => {
   URL.createObjectURL = () => 'blob:sound';
   URL.revokeObjectURL = () => undefined;
   jest.mocked(reader.readClip).mockImplementation(() => new Promise(() => undefined));
@@ -38,12 +24,6 @@ beforeEach(async () => {
   api.on(endpoints.themes.list, () => []);
   api.on(endpoints.themes.templates, () => [aDesign()]);
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

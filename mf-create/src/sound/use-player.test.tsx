@@ -1,4 +1,4 @@
-import { aMedia, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aMedia, withFakeApi } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -15,21 +15,14 @@ const served: Sound = {
   lines,
 };
 
-let api: FakeApi;
+const api = withFakeApi();
 let element: HTMLAudioElement;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
 beforeEach(() => {
   api.on(endpoints.media.get, () => ({ ...audio, s3AudioUrl: 'http://localhost/fresh' }));
   element = document.createElement('audio');
   jest.spyOn(window, 'Audio').mockReturnValue(element);
 });
-afterEach(() => {
-  api.reset();
-  jest.restoreAllMocks();
-});
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 
 const use = (sound: Sound | null) => renderHook(usePlayer, { initialProps: sound, wrapper: StrictMode });
 const expire = () => act(() => void element.dispatchEvent(new Event('error')));

@@ -1,4 +1,4 @@
-import { aMedia, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aMedia, refusal, withFakeApi } from '@wavereel/client/testing';
 import { endpoints, type Episode, type Media } from '@wavereel/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -27,11 +27,8 @@ const peaks = (duration: number) => ({
   data: Array.from({ length: duration * 200 }, (_, at) => (at % 2 ? 60 : -60)),
 });
 
-let api: FakeApi;
+const api = withFakeApi();
 let audio: Media;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
 beforeEach(() => {
   audio = aMedia({ duration: 32, peaksUrl: `${api.url}/peaks` });
   api.onFile('GET', '/peaks', () => peaks(32));
@@ -39,8 +36,6 @@ beforeEach(() => {
   URL.createObjectURL = jest.fn(() => 'blob:sound');
   URL.revokeObjectURL = jest.fn();
 });
-afterEach(() => api.reset());
-afterAll(() => api.close());
 
 const episode: Episode = {
   guid: 'e7',

@@ -1,12 +1,5 @@
 import type { ClipRegion } from '@wavereel/audio';
-import {
-  aTranscription,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aTranscription, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type Transcription } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -26,23 +19,14 @@ const transcriptionContent = {
   ],
 };
 
-let api: FakeApi;
+const api = withSignedIn();
 let rows: Transcription[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   rows = [];
   api.on(endpoints.transcriptions.list, () => rows);
   api.on(endpoints.transcriptions.usage, () => ({ transcriptions: 0, pending: 0, seconds: 0, languages: ['en'] }));
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-  jest.restoreAllMocks();
-});
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 
 interface Told {
   readonly regions: ClipRegion[];

@@ -1,5 +1,5 @@
 import { takeNews } from '@wavereel/client';
-import { anOwnDesign, beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { anOwnDesign, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type Design } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -9,23 +9,14 @@ import { definition } from '../definition';
 const address = '/files/designs/1/2.webp?signature=3';
 const drawn = anOwnDesign({ previewImage: address, isLoading: false });
 
-let api: FakeApi;
+const api = withSignedIn();
 let own: Design[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   own = [drawn];
   api.on(endpoints.themes.list, () => own);
   api.on(endpoints.themes.templates, () => []);
   api.on(endpoints.media.list, () => []);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const preview = () => screen.findByRole('img', { name: 'Preview of Night' });
 

@@ -1,13 +1,4 @@
-import {
-  aPicture,
-  anOwnDesign,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  startFakeApi,
-  takeUploads,
-} from '@wavereel/client/testing';
-import type { FakeApi } from '@wavereel/client/testing';
+import { aPicture, anOwnDesign, refusal, takeUploads, withSignedIn } from '@wavereel/client/testing';
 import { designFileOf, endpoints, imageLayerSchema, limits, picturePath, readDesignFile } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -28,14 +19,10 @@ const design = anOwnDesign({ name: 'Night: talk', layers: [layer] });
 /** What the fake server answers for a picture: JSON, the only bytes that it can say. */
 const bytes = '{"a":"picture"}';
 
-let api: FakeApi;
+const api = withSignedIn();
 let offered: Blob[];
 let names: string[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   [offered, names] = [[], []];
   URL.createObjectURL = (content: Blob) => `blob:${offered.push(content)}`;
   URL.revokeObjectURL = () => undefined;
@@ -50,12 +37,7 @@ beforeEach(async () => {
   api.on(endpoints.themes.create, () => design);
   api.onFile('GET', picturePath(picture._id), () => JSON.parse(bytes));
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 
 const other = '00000000-0000-4000-8000-0000000000aa';
 const textOf = (blob: Blob): Promise<string> =>

@@ -1,14 +1,4 @@
-import {
-  aDesign,
-  anOwnDesign,
-  beSignedIn,
-  forgetSession,
-  hearInOtherTab,
-  page,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aDesign, anOwnDesign, hearInOtherTab, page, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type Design } from '@wavereel/contracts';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,24 +10,15 @@ const templates = [
   aDesign({ _id: 'vertical', name: 'Vertical', width: 720, height: 1280, cardType: 'vertical' }),
 ];
 
-let api: FakeApi;
+const api = withSignedIn();
 let own: Design[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   own = [];
   api.on(endpoints.themes.list, () => own);
   api.on(endpoints.themes.templates, () => templates);
   api.on(endpoints.themes.get, () => anOwnDesign());
   api.on(endpoints.media.list, () => []);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 /** Of the designs, without the looks below them. */
 const names = () =>

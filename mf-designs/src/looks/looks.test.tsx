@@ -3,12 +3,9 @@ import {
   aMedia,
   anOwnDesign,
   aPicture,
-  beSignedIn,
-  forgetSession,
   hearInOtherTab,
   refusal,
-  startFakeApi,
-  type FakeApi,
+  withSignedIn,
 } from '@wavereel/client/testing';
 import { endpoints, picturesIn, type Media } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
@@ -16,16 +13,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
-let api: FakeApi;
+const api = withSignedIn();
 let library: Media[];
 const picture = aPicture();
 const made = anOwnDesign({ name: 'Made' });
 
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   library = [
     aMedia({ title: 'Part two', feedTitle: 'Night walks', image_src: '/cover/walks' }),
     aMedia({ title: 'Pilot', feedTitle: 'Bread', image_src: '/cover/bread' }),
@@ -39,12 +32,7 @@ beforeEach(async () => {
   api.on(endpoints.pictures.cover, () => picture);
   api.on(endpoints.themes.create, () => made);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-  jest.restoreAllMocks();
-});
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 
 const section = (name: string) => screen.findByRole('region', { name });
 

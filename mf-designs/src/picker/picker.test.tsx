@@ -1,15 +1,4 @@
-import {
-  aDesign,
-  aMedia,
-  anId,
-  anOwnDesign,
-  beSignedIn,
-  forgetSession,
-  hearInOtherTab,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aDesign, aMedia, anId, anOwnDesign, hearInOtherTab, refusal, withSignedIn } from '@wavereel/client/testing';
 import { takeNews } from '@wavereel/client';
 import { endpoints, imageLayerSchema, type Design, type Media } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
@@ -27,26 +16,17 @@ const templates = [
 ];
 const several = (count: number) => Array.from({ length: count }, (_, at) => anOwnDesign({ name: `Design ${at + 1}` }));
 
-let api: FakeApi;
+const api = withSignedIn();
 let own: Design[];
 let library: Media[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   own = [];
   library = [];
   api.on(endpoints.themes.list, () => own);
   api.on(endpoints.themes.templates, () => templates);
   api.on(endpoints.media.list, () => library);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const select = (name: string) => press(new RegExp(`^Select Design ${name},`));

@@ -1,13 +1,4 @@
-import {
-  aJob,
-  aMedia,
-  beSignedIn,
-  forgetSession,
-  never,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aJob, aMedia, never, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type Job, type Marks, type Media } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
@@ -18,14 +9,10 @@ import { definition } from '../definition';
 const dateDeleted = '2026-03-01T12:00:00.000Z';
 /** When the bin was counted. */
 const date = '2026-03-02T12:00:00.000Z';
-let api: FakeApi;
+const api = withSignedIn();
 let jobs: Job[];
 let items: Media[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   jobs = [aJob({ deleted: true, dateDeleted, title: 'Old clip' })];
   items = [aMedia({ dateDeleted, title: 'Old talk' })];
   // The bin alone has them.
@@ -40,11 +27,6 @@ beforeEach(async () => {
   api.on(endpoints.jobs.marks, ({ query }) => marks(jobs, query.deleted));
   api.on(endpoints.media.marks, ({ query }) => ({ ...marks(items, query.deleted), place: null }));
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const confirmed = async () => {

@@ -1,27 +1,14 @@
 import { takeNews } from '@wavereel/client';
-import {
-  aMedia,
-  beSignedIn,
-  forgetSession,
-  hearInOtherTab,
-  page,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aMedia, hearInOtherTab, page, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type Media } from '@wavereel/contracts';
 import { dialogGone, hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
-let api: FakeApi;
+const api = withSignedIn();
 let items: Media[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   items = [];
   api.on(endpoints.media.list, () => items);
   api.on(endpoints.media.marks, ({ query }) => {
@@ -37,12 +24,7 @@ beforeEach(async () => {
   jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-  jest.restoreAllMocks();
-});
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 
 const choose = async (action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'More for Episode 7' }));

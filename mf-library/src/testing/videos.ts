@@ -1,4 +1,4 @@
-import { beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { refusal, withSignedIn, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, type Job } from '@wavereel/contracts';
 import { screen } from '@testing-library/react';
 
@@ -10,33 +10,18 @@ interface Videos {
 
 /** Called once by a file of tests: a new api for the file, an empty list for each test. */
 export function withVideos(): Videos {
-  let api: FakeApi | null = null;
-  const videos: Videos = {
-    get api() {
-      if (api === null) throw new Error('The api starts before the first test');
-      return api;
-    },
-    jobs: [],
-  };
-  beforeAll(async () => {
-    api = await startFakeApi();
-  });
-  beforeEach(async () => {
-    await beSignedIn(videos.api);
+  const api = withSignedIn();
+  const videos: Videos = { api, jobs: [] };
+  beforeEach(() => {
     videos.jobs = [];
-    videos.api.on(endpoints.jobs.list, () => videos.jobs);
-    videos.api.on(endpoints.jobs.facets, () => ({ tags: [], designs: [], people: [], archived: 0 }));
-    videos.api.on(
+    api.on(endpoints.jobs.list, () => videos.jobs);
+    api.on(endpoints.jobs.facets, () => ({ tags: [], designs: [], people: [], archived: 0 }));
+    api.on(
       endpoints.jobs.byGuid,
       ({ params }) => videos.jobs.find(({ guid }) => guid === params.id) ?? refusal('not_found'),
     );
   });
-  afterEach(() => {
-    forgetSession();
-    videos.api.reset();
-    jest.restoreAllMocks();
-  });
-  afterAll(() => api?.close());
+  afterEach(() => jest.restoreAllMocks());
   return videos;
 }
 

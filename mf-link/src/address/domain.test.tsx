@@ -1,20 +1,11 @@
-import { beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, limits, type DomainState, type LinkDomain, type RecordState } from '@wavereel/contracts';
 import { dialogGone } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, servePage, type Served } from '../testing/served';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 const name = 'show.owls-by-night.com';
 const aDomain = (

@@ -1,19 +1,10 @@
-import { anId, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { anId, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, limits, type LinkButton } from '@wavereel/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, servePage } from '../testing/served';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 const button = (label: string): LinkButton => ({
   id: anId(),

@@ -1,5 +1,5 @@
 import { takeNews } from '@wavereel/client';
-import { aUser, beSignedIn, forgetSession, lost, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aUser, beSignedIn, lost, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
@@ -8,16 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { openEditor, servePage } from '../testing/served';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 const published = { datePublished: '2026-11-01T10:00:00.000Z', isChanged: false };
 const title = () => screen.getByRole('textbox', { name: 'Title' });

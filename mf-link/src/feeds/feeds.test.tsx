@@ -1,16 +1,12 @@
-import { beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, limits, type LinkFeed } from '@wavereel/contracts';
 import { hear } from '@wavereel/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, servePage, type Served } from '../testing/served';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+const api = withSignedIn();
+beforeEach(() => {
   api.on(endpoints.feeds.read, ({ query }) => ({
     title: 'Read',
     description: '',
@@ -20,11 +16,6 @@ beforeEach(async () => {
     isCapped: false,
   }));
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const address = (name: string): string => `https://feeds.example/${name}`;
 const reading = (name: string, change: Partial<LinkFeed> = {}): LinkFeed => ({

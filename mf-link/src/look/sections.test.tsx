@@ -1,29 +1,11 @@
-import {
-  aJob,
-  anId,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  startFakeApi,
-  takeUploads,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aJob, anId, refusal, takeUploads, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, limits, type Job } from '@wavereel/contracts';
 import { dialogGone } from '@wavereel/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, servePage } from '../testing/served';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 const sent = () => api.asked(endpoints.links.update).map(({ body }) => body);
 

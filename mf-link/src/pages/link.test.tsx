@@ -1,12 +1,4 @@
-import {
-  aLinkPage,
-  aUser,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aLinkPage, aUser, beSignedIn, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
@@ -14,21 +6,12 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 
-let api: FakeApi;
+const api = withSignedIn();
 let pages: LinkPage[];
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   pages = [];
   api.on(endpoints.links.list, () => pages);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const feed = (title: string) => ({
   url: `https://feeds.example/${title}`,

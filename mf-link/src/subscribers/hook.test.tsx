@@ -1,5 +1,5 @@
 import { call } from '@wavereel/client';
-import { aLinkPage, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aLinkPage, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type ListHook } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { dialogGone } from '@wavereel/remote-kit/testing';
@@ -7,16 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, serveHook, servePage } from '../testing/served';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 const rows = endpoints.mailingLists;
 const address = 'https://hooks.example.com/catch/1';

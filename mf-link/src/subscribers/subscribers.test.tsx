@@ -1,12 +1,4 @@
-import {
-  aLinkPage,
-  anId,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aLinkPage, anId, refusal, withSignedIn } from '@wavereel/client/testing';
 import { useRead } from '@wavereel/client';
 import { endpoints, limits, type LinkPage, type Subscriber } from '@wavereel/contracts';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
@@ -15,15 +7,11 @@ import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { SubscribersSection } from './SubscribersSection';
 
-let api: FakeApi;
+const api = withSignedIn();
 let page: LinkPage;
 let subscribers: Subscriber[];
 let waiting: number;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   page = aLinkPage();
   subscribers = [];
   waiting = 0;
@@ -31,11 +19,6 @@ beforeEach(async () => {
   api.on(endpoints.mailingLists.count, () => ({ count: subscribers.length, waiting }));
   api.on(endpoints.mailingLists.subscribers, () => subscribers.slice(0, limits.pageMaxRows));
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 /** The section as whoever lists pages shows it. */
 function Shown() {

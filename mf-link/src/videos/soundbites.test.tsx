@@ -1,19 +1,10 @@
-import { beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type Episode, type Feed } from '@wavereel/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, servePage } from '../testing/served';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 const url = 'https://feeds.example/owls?of=night&day';
 const anEpisode = (guid: string, change: Partial<Episode>): Episode => ({

@@ -1,5 +1,5 @@
 import { useList } from '@wavereel/client';
-import { aLinkPage, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aLinkPage, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type LinkPage, type LinkVisits } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { definition } from '../definition';
 import { lastDays } from './days';
 import { VisitsSection } from './VisitsSection';
 
-let api: FakeApi;
+const api = withSignedIn();
 let page: LinkPage;
 let visits: LinkVisits;
 const none: LinkVisits = {
@@ -29,21 +29,12 @@ const some: LinkVisits = {
   countries: [{ name: 'PT', label: null, count: 9 }],
 };
 
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   page = aLinkPage({ analyticsEnabled: true });
   visits = some;
   api.on(endpoints.links.list, () => [page]);
   api.on(endpoints.links.visits, () => visits);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 function Root() {
   const [first] = useList(endpoints.links.list, {}).data ?? [];

@@ -1,5 +1,5 @@
 import { call } from '@wavereel/client';
-import { beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, suiteReleaseSchema, type AnswerOf, type SuiteRelease } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { renderRemote } from '@wavereel/remote-kit/testing';
@@ -28,22 +28,13 @@ const flag = {
   ...{ since: at, by: 'Bo', ageDays: 41, isSpent: true },
 };
 
-let api: FakeApi;
+const api = withSignedIn();
 let board: AnswerOf<typeof endpoints.suite.releases>;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await beSignedIn(api);
+beforeEach(() => {
   board = { stage: 'live', offers: { '@wavereel/ui': '1.13.0' }, remotes: [aRemote()], environments: [] };
   api.on(endpoints.suite.releases, (asked) => (asked.token === `Operator ${token}` ? board : refusal('unauthorized')));
 });
-afterEach(async () => {
-  forgetSession();
-  await setLanguage('en');
-});
-afterAll(() => api.close());
+afterEach(() => setLanguage('en'));
 
 /** Opens the screen with the token, and answers how to leave it. */
 async function enter(): Promise<() => void> {

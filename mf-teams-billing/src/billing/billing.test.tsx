@@ -1,5 +1,5 @@
 import { coupon, signOut } from '@wavereel/client';
-import { aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aUser, beSignedIn, refusal, withFakeApi } from '@wavereel/client/testing';
 import { endpoints, freePlan, type Billing } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { setLanguage } from '@wavereel/i18n';
@@ -9,10 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { definition } from '../definition';
 import { creatorPaid, nothingPaid, paidPause } from './testing';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
+const api = withFakeApi();
 beforeEach(() => {
   const kinds = { videos: 1_500_000, sounds: 500_000, transcripts: 0, captions: 0, pictures: 0, versions: 0 };
   api.on(endpoints.teams.storage, () => ({ used: 2_000_000, limit: 51_200_000_000, kinds }));
@@ -22,11 +19,6 @@ beforeEach(() => {
   api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0, longest: 60 }));
   api.on(endpoints.users.conversion, () => ({ affiliateId: 'AAAAAAAA', came: 0, subscribed: 0 }));
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const paying = { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: '2026-12-11T00:00:00Z' };
 

@@ -1,4 +1,4 @@
-import { aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aUser, beSignedIn, refusal, withFakeApi } from '@wavereel/client/testing';
 import { endpoints, freePlan, type Billing } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { dialogGone, renderRemote } from '@wavereel/remote-kit/testing';
@@ -12,10 +12,7 @@ type LinkPages = NonNullable<Billing['subscription']>['linkPages'];
 const plan = { ...freePlan, planName: 'creator', stripeId: 'cus_1', currentPeriodEnd: '2026-12-24T10:00:00.000Z' };
 const next = { date: '2026-12-24T10:00:00.000Z', interval: 'month' } as const;
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
+const api = withFakeApi();
 beforeEach(async () => {
   const kinds = { videos: 0, sounds: 0, transcripts: 0, captions: 0, pictures: 0, versions: 0 };
   api.on(endpoints.teams.storage, () => ({ used: 0, limit: 1_000_000, kinds }));
@@ -25,11 +22,6 @@ beforeEach(async () => {
   api.on(endpoints.billing.customer, () => ({ emailToBilling: null }));
   await beSignedIn(api, aUser({ stripePlan: plan, teamStripePlan: plan }));
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 /** A subscription whose link pages change as they are paid for. */
 function serve(linkPages: LinkPages, planned: NonNullable<Billing['subscription']>['planned'] = null) {

@@ -1,5 +1,5 @@
 import { coupon } from '@wavereel/client';
-import { aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aUser, beSignedIn, refusal, withFakeApi } from '@wavereel/client/testing';
 import { endpoints, freePlan, type Billing } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { setLanguage } from '@wavereel/i18n';
@@ -23,10 +23,7 @@ const plan = {
 };
 const payer = aUser({ stripePlan: plan, teamStripePlan: plan });
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
+const api = withFakeApi();
 beforeEach(() => {
   api.on(endpoints.teams.storage, () => ({ used: 0, limit: 1_000_000, kinds }));
   api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0, longest: 60 }));
@@ -35,12 +32,9 @@ beforeEach(() => {
   api.on(endpoints.billing.customer, () => ({ emailToBilling: null }));
 });
 afterEach(() => {
-  forgetSession();
   coupon.forget();
-  api.reset();
   jest.mocked(leavePage).mockClear();
 });
-afterAll(() => api.close());
 
 async function open(billing: Billing, { address = '/billing', person = payer } = {}): Promise<void> {
   api.on(endpoints.billing.read, () => billing);

@@ -1,5 +1,5 @@
 import { restartReads, session$, takeUser } from '@wavereel/client';
-import { aUser, beSignedIn, forgetSession, lost, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aUser, beSignedIn, lost, refusal, withFakeApi } from '@wavereel/client/testing';
 import { endpoints, freePlan, type StayOffers, type User } from '@wavereel/contracts';
 import { setLanguage } from '@wavereel/i18n';
 import { renderRemote } from '@wavereel/remote-kit/testing';
@@ -34,11 +34,8 @@ const offers: StayOffers = {
   lastCents: null,
 };
 
-let api: FakeApi;
-beforeAll(async () => {
-  compress();
-  api = await startFakeApi();
-});
+const api = withFakeApi();
+beforeAll(() => compress());
 beforeEach(() => {
   allowRecording(false);
   api.on(endpoints.users.planUsage, () => ({ allowance: 120, used: 30, remaining: 90, rollover: 0, longest: 60 }));
@@ -50,11 +47,6 @@ beforeEach(() => {
   api.on(endpoints.deflector.survey, () => undefined);
   api.on(endpoints.deflector.record, () => undefined);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 function allowRecording(recordsCancelling: boolean, hasRetention = false): void {
   api.on(endpoints.system.settings, () => ({

@@ -1,5 +1,5 @@
 import { call } from '@wavereel/client';
-import { beSignedIn, forgetSession, lost, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { lost, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, type SessionRecording } from '@wavereel/contracts';
 import userEvent from '@testing-library/user-event';
 import { startRecording, type Recording } from './recorder';
@@ -9,16 +9,19 @@ const checkpointMs = 180_000;
 /** Of rrweb: a picture of the page, and a change since. */
 const kinds = { picture: 2, change: 3, meta: 4 };
 
-let api: FakeApi;
 let recording: Recording | undefined;
 let arrived: (piece: SessionRecording) => void;
 
-beforeAll(async () => {
-  compress();
-  api = await startFakeApi();
+// Before the session is forgotten.
+afterEach(async () => {
+  await recording?.stop();
+  recording = undefined;
+  jest.useRealTimers();
+  document.body.replaceChildren();
 });
-beforeEach(async () => {
-  await beSignedIn(api);
+const api = withSignedIn();
+beforeAll(() => compress());
+beforeEach(() => {
   api.on(endpoints.deflector.record, ({ body }) => void arrived(body));
   // Alone of all clocks: three minutes are too long, and everything else is real.
   jest.useFakeTimers({
@@ -39,15 +42,6 @@ beforeEach(async () => {
     ],
   });
 });
-afterEach(async () => {
-  await recording?.stop();
-  recording = undefined;
-  jest.useRealTimers();
-  document.body.replaceChildren();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const begin = async (): Promise<Recording> => {
   recording = startRecording({ session: 'session-1', upload: (body) => call(endpoints.deflector.record, { body }) });

@@ -1,4 +1,4 @@
-import { aTeam, aUser, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aTeam, aUser, beSignedIn, refusal, withSignedIn } from '@wavereel/client/testing';
 import { session$ } from '@wavereel/client';
 import {
   endpoints,
@@ -28,21 +28,12 @@ const theirs = aTeam({
   users: team.users.map((member, at) => ({ ...member, role: at === 0 ? 'editor' : 'owner' })),
 });
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+const api = withSignedIn();
+beforeEach(() => {
   show(team);
   api.on(endpoints.teams.invites, () => []);
   api.on(endpoints.teams.openInvites, () => []);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const show = (...teams: Team[]) => api.on(endpoints.teams.list, () => teams);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -1,13 +1,4 @@
-import {
-  aTeam,
-  aUser,
-  beSignedIn,
-  forgetSession,
-  hearInOtherTab,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aTeam, aUser, hearInOtherTab, refusal, withSignedIn } from '@wavereel/client/testing';
 import { session$ } from '@wavereel/client';
 import { endpoints } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
@@ -17,21 +8,12 @@ import { definition } from '../definition';
 
 const team = aTeam();
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+const api = withSignedIn();
+beforeEach(() => {
   api.on(endpoints.teams.list, () => [team]);
   api.on(endpoints.teams.invites, () => []);
   api.on(endpoints.teams.openInvites, () => []);
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 test('a team shows its seats and members with their roles', async () => {
   renderRemote(definition, '/teams');

@@ -1,15 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  aJob,
-  anId,
-  beSignedIn,
-  forgetSession,
-  lost,
-  never,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aJob, anId, lost, never, refusal, withSignedIn } from '@wavereel/client/testing';
 import { captionsSchema, endpoints, type Captions, type CaptionsProgress, type Job } from '@wavereel/contracts';
 import { hear, renderRemote } from '@wavereel/remote-kit/testing';
 import { changed } from '@wavereel/words';
@@ -20,16 +9,12 @@ import { cue, noVideo, progressOf, someCaptions } from '../testing/captions';
 import { saved } from '../testing/transcript-screen';
 import { layOut, playSilently } from '../testing/transcripts';
 
-let api: FakeApi;
+const api = withSignedIn();
 let job: Job;
 /** As the server has them. */
 let item: Captions;
 const some = (change: Partial<Captions> = {}): Captions => someCaptions(job.guid, change);
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   const guid = anId();
   job = aJob({ guid, id: guid, title: 'Episode 7', inputUrl: `${api.url}/sound` });
   item = some();
@@ -44,13 +29,7 @@ beforeEach(async () => {
   layOut();
   Element.prototype.scrollIntoView = jest.fn();
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-  jest.restoreAllMocks();
-});
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 
 const takeChanges = (answer: () => CaptionsProgress | typeof lost = () => progressOf(item)) => {
   api.on(endpoints.captioning.change, ({ body: { revision, at, remove, insert, profile } }) => {

@@ -1,5 +1,5 @@
-import { kept, takeNews } from '@wavereel/client';
-import { aJob, anId, beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { takeNews } from '@wavereel/client';
+import { aJob, anId, refusal, withSignedIn } from '@wavereel/client/testing';
 import { captionsSchema, endpoints, type Captions, type Job } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { changed } from '@wavereel/words';
@@ -10,16 +10,12 @@ import { cue, progressOf, someCaptions } from '../testing/captions';
 import { saved } from '../testing/transcript-screen';
 import { layOut, playSilently } from '../testing/transcripts';
 
-let api: FakeApi;
+const api = withSignedIn();
 let job: Job;
 /** As the server has them. */
 let item: Captions;
 const some = (change: Partial<Captions> = {}): Captions => someCaptions(job.guid, change);
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   const guid = anId();
   job = aJob({ guid, id: guid, title: 'Episode 7', inputUrl: `${api.url}/sound` });
   item = some();
@@ -34,13 +30,7 @@ beforeEach(async () => {
   layOut();
   Element.prototype.scrollIntoView = jest.fn();
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-  jest.restoreAllMocks();
-});
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 
 const takeChanges = () => {
   api.on(endpoints.captioning.change, ({ body: { revision, at, remove, insert, profile } }) => {

@@ -1,13 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  anId,
-  aTranscription,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { anId, aTranscription, refusal, withSignedIn, type FakeApi } from '@wavereel/client/testing';
 import {
   endpoints,
   transcriptChangeSchema,
@@ -32,12 +23,9 @@ export const server = {} as Server;
 
 /** Before each test of the file it is called in: a transcription, and somebody who may change it. */
 export function serveTranscript(): void {
-  beforeAll(async () => {
-    server.api = await startFakeApi();
-  });
-  beforeEach(async () => {
-    const { api } = server;
-    await beSignedIn(api);
+  const api = withSignedIn();
+  server.api = api;
+  beforeEach(() => {
     server.item = aTranscription({
       guid: anId(),
       audioUrl: `${api.url}/sound`,
@@ -51,13 +39,7 @@ export function serveTranscript(): void {
     playSilently();
     Element.prototype.scrollIntoView = jest.fn();
   });
-  afterEach(async () => {
-    await kept.clear();
-    forgetSession();
-    server.api.reset();
-    jest.restoreAllMocks();
-  });
-  afterAll(() => server.api.close());
+  afterEach(() => jest.restoreAllMocks());
 }
 
 /** Changes what the server has. */

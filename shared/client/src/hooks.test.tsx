@@ -1,16 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { leaveSession, useUser } from './index';
-import { aUser, beSignedIn, forgetSession, startFakeApi, type FakeApi } from './testing';
+import { aUser, beSignedIn, withFakeApi } from './testing';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withFakeApi();
 
 const Name = () => <p>{useUser().name}</p>;
 

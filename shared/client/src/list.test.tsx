@@ -2,18 +2,9 @@ import { endpoints } from '@wavereel/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProvider, tellNews, useList } from './index';
-import { aMedia, beSignedIn, forgetSession, page, refusal, startFakeApi, type FakeApi } from './testing';
+import { aMedia, page, refusal, withSignedIn } from './testing';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 function Library() {
   const { data, error, refetch } = useList(endpoints.media.list, {});

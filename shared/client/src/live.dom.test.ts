@@ -1,25 +1,18 @@
 import { endpoints } from '@wavereel/contracts';
 import { live$, pollPause, startLive, told$ } from './index';
-import {
-  aUser,
-  beSignedIn,
-  EventStream,
-  forgetSession,
-  grantLocks,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from './testing';
+import { aUser, beSignedIn, EventStream, grantLocks, refusal, withFakeApi } from './testing';
 import { openOtherTab, type OtherTab } from './testing/other-tab';
 
 const { live } = endpoints.notifications;
-let api: FakeApi;
 let events: EventStream;
 let takeLocks: () => void;
 const stops: (() => void)[] = [];
-beforeAll(async () => {
-  api = await startFakeApi();
+// Before the session is forgotten.
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  takeLocks();
 });
+const api = withFakeApi();
 beforeEach(async () => {
   takeLocks = grantLocks();
   events = new EventStream();
@@ -27,13 +20,6 @@ beforeEach(async () => {
   api.on(endpoints.users.me, () => aUser());
   await beSignedIn(api);
 });
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  takeLocks();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 /** Gives the event loop turn after turn until something holds. */
 const until = async (holds: () => boolean) => {

@@ -2,30 +2,11 @@ import { endpoints } from '@wavereel/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProvider, declareNews, session$, takeNews, takeUser, tellNews, useList, useSend } from './index';
-import {
-  aMedia,
-  aTeam,
-  aUser,
-  anId,
-  beSignedIn,
-  forgetSession,
-  hearInOtherTab,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from './testing';
+import { aMedia, aTeam, aUser, anId, beSignedIn, hearInOtherTab, refusal, withFakeApi } from './testing';
 import { openOtherTab } from './testing/other-tab';
 
 const media = aMedia();
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withFakeApi();
 
 function Library() {
   const { data } = useList(endpoints.media.list, {});

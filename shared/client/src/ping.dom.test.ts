@@ -1,24 +1,19 @@
 import { endpoints, limits } from '@wavereel/contracts';
 import { call, forbidden$, session$, startPing } from './index';
-import { aUser, beSignedIn, forgetSession, forgetVersion, lost, refusal, startFakeApi, type FakeApi } from './testing';
+import { aUser, beSignedIn, forgetVersion, lost, refusal, withFakeApi } from './testing';
 
-let api: FakeApi;
 let stop: (() => void) | undefined;
 const newVersions = jest.fn();
-beforeAll(async () => {
-  api = await startFakeApi();
+// Before the session is forgotten.
+afterEach(() => {
+  stop?.();
+  jest.useRealTimers();
 });
+const api = withFakeApi();
 beforeEach(() => {
   forgetVersion();
   newVersions.mockReset();
 });
-afterEach(() => {
-  stop?.();
-  jest.useRealTimers();
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 const begin = () => {
   stop = startPing(newVersions);

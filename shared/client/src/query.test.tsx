@@ -1,18 +1,9 @@
 import { endpoints, type LinkPage } from '@wavereel/contracts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { ApiProvider, takeAnswer, useRead } from './index';
-import { aLinkPage, beSignedIn, forgetSession, startFakeApi, type FakeApi } from './testing';
+import { aLinkPage, withSignedIn } from './testing';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 const args = { params: { id: aLinkPage()._id } };
 const named = (title: string) => aLinkPage({ title });

@@ -1,18 +1,6 @@
 import { endpoints } from '@wavereel/contracts';
 import { ApiError, call, configureClient, kept, restoreSession, session$, signIn, signOut, signUp } from './index';
-import {
-  aMedia,
-  aUser,
-  beSignedIn,
-  drifted,
-  forgetSession,
-  lost,
-  never,
-  refusal,
-  Reply,
-  startFakeApi,
-  type FakeApi,
-} from './testing';
+import { aMedia, aUser, beSignedIn, drifted, lost, never, refusal, Reply, withFakeApi } from './testing';
 
 const stored = () => localStorage.getItem('wavereel.token');
 const failureOf = async (work: Promise<unknown>): Promise<ApiError> => {
@@ -28,16 +16,8 @@ const freshOnly =
   ({ token }: { token: string | undefined }) =>
     token === 'Bearer fresh' ? value : refusal('unauthorized');
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterEach(() => {
-  configureClient({ language: () => 'en' });
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withFakeApi();
+afterEach(() => configureClient({ language: () => 'en' }));
 
 describe('signing in', () => {
   test('keeps the token and reads who it is', async () => {

@@ -1,29 +1,10 @@
 import { endpoints, type Upload } from '@wavereel/contracts';
 import { ApiError, fetchBytes, fetchFile, uploadFile } from './index';
-import {
-  beSignedIn,
-  forgetSession,
-  lost,
-  never,
-  refusal,
-  startFakeApi,
-  takeUploads,
-  watchUploads,
-  type FakeApi,
-} from './testing';
+import { lost, never, refusal, takeUploads, watchUploads, withSignedIn } from './testing';
 
 const file = new File(['ID3 and some sound'], 'episode.mp3', { type: 'audio/mpeg' });
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-  await beSignedIn(api);
-});
-afterAll(async () => {
-  forgetSession();
-  await api.close();
-});
-
+const api = withSignedIn();
 let signed: Upload;
 beforeEach(() => {
   signed = takeUploads(api);

@@ -1,5 +1,5 @@
 import { restoreSession } from '@wavereel/client';
-import { beSignedIn, forgetSession, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { beSignedIn, withFakeApi, type FakeApi } from '@wavereel/client/testing';
 import { endpoints, type User } from '@wavereel/contracts';
 import { addLocales, setLanguage } from '@wavereel/i18n';
 import { createRemote, useFlag, useLeaveGuard, useScreenName, type LeaveGuard } from '@wavereel/remote-kit';
@@ -123,19 +123,18 @@ export const remotes: readonly RegisteredRemote[] = [
   }),
 ];
 
-/** The server of the page; there from the first test on. */
+/** The server of the page. */
 export let api: FakeApi;
 
 /** Every file of the shell's tests begins with it: one page for all of its tests, put back after each. */
 export function inOnePage(): void {
+  api = withFakeApi();
   beforeAll(openPage);
   afterEach(leavePage);
-  afterAll(() => api.close());
 }
 
-/** Starts what a page has once: the server, the texts, and the joined singletons. */
-async function openPage(): Promise<void> {
-  api = await startFakeApi();
+/** Starts what a page has once: the texts, and the joined singletons. */
+function openPage(): void {
   answerForFrame();
   addLocales('shell', { en, 'pt-BR': ptBR });
   wireFrame();
@@ -163,8 +162,6 @@ function answerForFrame(): void {
 async function leavePage(): Promise<void> {
   guard.answer = null;
   mockWaits.aboveMs = 120_000;
-  forgetSession();
-  api.reset();
   answerForFrame();
   await setLanguage('en');
 }

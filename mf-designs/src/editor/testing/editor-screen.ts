@@ -1,13 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  aDesign,
-  anOwnDesign,
-  beSignedIn,
-  forgetSession,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { aDesign, anOwnDesign, refusal, withSignedIn, type FakeApi } from '@wavereel/client/testing';
 import { designDrawingSchema, endpoints, type Design } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -35,11 +26,8 @@ export const server = {} as { api: FakeApi; design: Design };
 
 /** Has the tests of a file talk to it. */
 export function serveDesign(): void {
-  beforeAll(async () => {
-    server.api = await startFakeApi();
-  });
-  beforeEach(async () => {
-    await beSignedIn(server.api);
+  server.api = withSignedIn();
+  beforeEach(() => {
     server.design = anOwnDesign(look);
     server.api.on(endpoints.themes.templates, () => [
       aDesign({ backgroundImage: '/assets/templates/square.jpg' }),
@@ -59,12 +47,6 @@ export function serveDesign(): void {
       return server.design;
     });
   });
-  afterEach(async () => {
-    await kept.clear();
-    forgetSession();
-    server.api.reset();
-  });
-  afterAll(() => server.api.close());
 }
 
 export const wide = { timeout: 10_000 };

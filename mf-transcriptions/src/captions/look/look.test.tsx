@@ -1,4 +1,4 @@
-import { beSignedIn, anId, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { anId, refusal, withSignedIn } from '@wavereel/client/testing';
 import {
   captionStyleSchema,
   captionTrackSchema,
@@ -17,16 +17,12 @@ import { definition } from '../../definition';
 import { LookPanel } from './LookPanel';
 
 const frame = { width: 720, height: 1280 };
-let api: FakeApi;
+const api = withSignedIn();
 let kept: CaptionStyle[];
 /** What was chosen last. */
 let now: { look: CaptionLook; styleId: string | null };
 
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   kept = [];
   api.on(endpoints.captioning.styles, () => kept);
   api.on(endpoints.captioning.saveStyle, ({ body }) => {
@@ -35,11 +31,6 @@ beforeEach(async () => {
     return kept;
   });
 });
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
 
 function Kept({ text }: { readonly text: string }) {
   const [shown, setShown] = useState(now);

@@ -1,14 +1,4 @@
-import { kept } from '@wavereel/client';
-import {
-  anId,
-  aTranscription,
-  beSignedIn,
-  forgetSession,
-  lost,
-  refusal,
-  startFakeApi,
-  type FakeApi,
-} from '@wavereel/client/testing';
+import { anId, aTranscription, lost, refusal, withSignedIn } from '@wavereel/client/testing';
 import { endpoints, transcriptChangeSchema, type Transcription } from '@wavereel/contracts';
 import { renderRemote } from '@wavereel/remote-kit/testing';
 import { changed, transcriptText } from '@wavereel/words';
@@ -18,15 +8,11 @@ import { definition } from '../../definition';
 import { saved } from '../../testing/transcript-screen';
 import { content, playSilently, pointAt, said } from '../../testing/transcripts';
 
-let api: FakeApi;
+const api = withSignedIn();
 /** As the server has it. */
 let item: Transcription;
 const path = () => `/transcriptionEditor/${item._id}`;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(async () => {
-  await beSignedIn(api);
+beforeEach(() => {
   item = aTranscription({
     guid: anId(),
     audioUrl: `${api.url}/sound`,
@@ -42,13 +28,7 @@ beforeEach(async () => {
   playSilently();
   Element.prototype.scrollIntoView = jest.fn();
 });
-afterEach(async () => {
-  await kept.clear();
-  forgetSession();
-  api.reset();
-  jest.restoreAllMocks();
-});
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 
 /** Changes what the server has. */
 const takeChanges = () =>

@@ -1,17 +1,8 @@
 import { endpoints } from '@wavereel/contracts';
 import { call } from '../index';
-import { aMedia, beSignedIn, forgetSession, startFakeApi, type FakeApi } from './index';
+import { aMedia, withSignedIn } from './index';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => beSignedIn(api));
-afterEach(() => {
-  forgetSession();
-  api.reset();
-});
-afterAll(() => api.close());
+const api = withSignedIn();
 
 const read = () => call(endpoints.media.list, {});
 

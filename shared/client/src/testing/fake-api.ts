@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { nextPageHeader, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf } from '@wavereel/contracts';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AnyEndpoint } from '../call';
 import { configureClient, http } from '../http';
 import { EventStream } from './event-stream';
@@ -27,6 +27,7 @@ type RawAnswerer = (bytes: string) => unknown;
  * at each read keeps the ids of the first, as it would on any server: a screen that reads twice is not to lose what was opened or pressed on it.
  */
 export interface FakeApi {
+  /** Its address, from the first test on. */
   readonly url: string;
   /** Answers a row from now on, in place of what answered it before. */
   on<E extends AnyEndpoint>(endpoint: E, answer: Answerer<E>): void;
@@ -34,6 +35,13 @@ export interface FakeApi {
   onFile(method: 'GET' | 'PUT', path: string, answer: RawAnswerer): void;
   /** Every request to a row so far, oldest first. */
   asked<E extends AnyEndpoint>(endpoint: E): readonly Asked<E>[];
+}
+
+/** What the hooks of a file of tests do with it. */
+export interface FakeServer {
+  readonly api: FakeApi;
+  /** Takes a port and points the client at it. */
+  listen(): Promise<void>;
   /** Forgets all answers and requests. */
   reset(): void;
   close(): Promise<void>;
@@ -47,29 +55,22 @@ interface Row {
   readonly said: Map<string, unknown>;
 }
 
-/** Starts the server and points the client at it. */
-export async function startFakeApi(): Promise<FakeApi> {
+/** A server that does not listen yet. */
+export function createFakeServer(): FakeServer {
   const rows = new Map<string, Row>();
   const files = new Map<string, RawAnswerer>();
   const keyOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
-
   const server = createServer((request, response) => {
     // An answer that throws is a mistake of the test: it reads as a fault of the server, with the reason.
     answer(request, response, { rows: [...rows.values()], files }).catch((error: unknown) =>
       write(response, 500, { code: 'internal', message: String(error) }),
     );
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The fake api has no port');
-  const url = `http://127.0.0.1:${address.port}`;
-  configureClient({ baseUrl: url });
-  // jsdom never clears the timer of a request whose connection broke: the run would wait for it.
-  http.defaults.timeout = 0;
-  hushLostConnections();
 
-  return {
-    url,
+  const api: FakeApi = {
+    get url() {
+      return addressOf(server);
+    },
     on: (endpoint, answerer) => {
       const key = keyOf(endpoint);
       // What reaches it was checked against the schemas that its types were made from.
@@ -81,6 +82,16 @@ export async function startFakeApi(): Promise<FakeApi> {
     },
     // As above.
     asked: <E extends AnyEndpoint>(endpoint: E) => (rows.get(keyOf(endpoint))?.asked ?? []) as Asked<E>[],
+  };
+  return {
+    api,
+    listen: async () => {
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      configureClient({ baseUrl: api.url });
+      // jsdom never clears the timer of a request whose connection broke: the run would wait for it.
+      http.defaults.timeout = 0;
+      hushLostConnections();
+    },
     reset: () => {
       rows.clear();
       files.clear();
@@ -91,6 +102,12 @@ export async function startFakeApi(): Promise<FakeApi> {
       return closed;
     },
   };
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The fake api listens from the first test on');
+  return `http://127.0.0.1:${address.port}`;
 }
 
 /** jsdom writes each lost connection into the console; here they are lost on purpose. */

@@ -16,7 +16,7 @@ export {
   somePeaks,
 } from './builders';
 export { EventStream } from './event-stream';
-export { startFakeApi, type Asked, type FakeApi } from './fake-api';
+export type { Asked, FakeApi } from './fake-api';
 export { grantLocks } from './locks';
 export { forgetVersion } from '../ping';
 export { drifted, lost, never, page, refusal, Reply } from './reply';
@@ -24,3 +24,4 @@ export { beSignedIn, forgetSession } from './session';
 export { hearInOtherTab } from './tabs';
 export { takeUploads } from './take-uploads';
 export { watchUploads } from './upload-progress';
+export { withFakeApi, withSignedIn } from './with-fake-api';

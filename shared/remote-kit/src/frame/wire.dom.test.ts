@@ -1,21 +1,14 @@
 import { call } from '@wavereel/client';
-import { beSignedIn, forgetSession, refusal, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { beSignedIn, refusal, withFakeApi } from '@wavereel/client/testing';
 import { endpoints } from '@wavereel/contracts';
 import { bus } from '@wavereel/events';
 import { setLanguage } from '@wavereel/i18n';
 import { hear } from '../testing';
 import { wireFrame } from './wire';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-  wireFrame();
-});
-afterEach(async () => {
-  forgetSession();
-  await setLanguage('en');
-});
-afterAll(() => api.close());
+const api = withFakeApi();
+beforeAll(() => wireFrame());
+afterEach(() => setLanguage('en'));
 
 test('the server is told the language of the interface with each call', async () => {
   await beSignedIn(api);

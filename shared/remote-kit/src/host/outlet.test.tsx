@@ -1,4 +1,4 @@
-import { startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { withFakeApi } from '@wavereel/client/testing';
 import type { ReleaseVisit } from '@wavereel/contracts';
 import { UiProvider } from '@wavereel/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -23,11 +23,7 @@ const definition = (Root: React.ComponentType) =>
   createRemote({ name: 'mf-a', Root, locales: { 'en': {}, 'pt-BR': {} } });
 const good = definition(() => <h1>Remote A</h1>);
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterAll(() => api.close());
+withFakeApi();
 beforeEach(() => {
   // A remote is drawn in a root of its own, in its own time.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

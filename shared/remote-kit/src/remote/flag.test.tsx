@@ -1,4 +1,4 @@
-import { aDesign, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aDesign, withFakeApi } from '@wavereel/client/testing';
 import { UiProvider } from '@wavereel/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,11 +16,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: () => undefined,
 }));
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterAll(() => api.close());
+withFakeApi();
 beforeEach(() => {
   // A remote is drawn in a root of its own, in its own time.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

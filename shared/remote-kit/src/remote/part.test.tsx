@@ -1,4 +1,4 @@
-import { aDesign, startFakeApi, type FakeApi } from '@wavereel/client/testing';
+import { aDesign, withFakeApi } from '@wavereel/client/testing';
 import type { Design, PartProps } from '@wavereel/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,11 +27,7 @@ const picker = part(({ design, onSelect, onClear }) => (
 const lender = (version = '1.0.0', contract = 1, name = 'mf-lender') =>
   aRemote(name, { parts: [{ name: 'design-picker', version: contract }] }, version);
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterAll(() => api.close());
+withFakeApi();
 beforeEach(() => {
   // A part is drawn in a root of its own, in its own time.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
