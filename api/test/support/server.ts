@@ -31,8 +31,11 @@ export interface Place {
   readonly diskMegabytes?: number;
 }
 
+/** The last three are of libfaketime, by which the tests run on another day. */
+const INHERITED = ['PATH', 'HOME', 'FFMPEG_PATH', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'] as const;
+
 function launch(environment: Environment, { diskMegabytes }: Place = {}): ChildProcess {
-  const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'], FFMPEG_PATH: process.env['FFMPEG_PATH'] };
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   const plain = [process.execPath, '--import', door, program];
   const mount = `mount -t tmpfs -o size=${diskMegabytes}m,mode=700 none "$DATA_DIR" && exec "$@"`;
   const [command = '', ...rest] =
