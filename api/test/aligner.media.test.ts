@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Aligner } from '../src/speech/aligner';
+import { decode } from './support/audio-fixtures';
 import { musicOf } from './support/music';
 import { say, type Voice } from './support/say';
 
@@ -17,10 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-async function said(text: string, voice: Voice): Promise<Float32Array> {
-  const bytes = await readFile(await say(text, voice, join(directory, 'said.wav')));
-  return Float32Array.from(new Int16Array(bytes.buffer, bytes.byteOffset + 44), (sample) => sample / 32_768);
-}
+const said = async (text: string, voice: Voice) => decode(await say(text, voice, join(directory, 'said.wav')), RATE);
 
 // Looked at quickly, 'and' and 'while' take three and more seconds of the chords into themselves.
 test.each<[Voice, string, string]>([

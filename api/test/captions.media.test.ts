@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { templates } from '../src/designs/templates';
 import { packageRoot } from '../src/platform/paths';
-import { ffmpeg, wavBytes } from './support/audio-fixtures';
+import { decode, ffmpeg, wavBytes } from './support/audio-fixtures';
 import { say } from './support/say';
 
 jest.setTimeout(180_000);
@@ -23,12 +23,6 @@ let seconds: number;
 /** Seconds at which each sentence begins to be heard. */
 let onsets: readonly number[];
 
-const samplesIn = async (path: string): Promise<Float32Array> => {
-  const bytes = await readFile(path);
-  const samples = new Int16Array(bytes.buffer, bytes.byteOffset + 44, (bytes.length - 44) >> 1);
-  return Float32Array.from(samples, (sample) => sample / 32_768);
-};
-
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'wavereel-captioned-'));
   const sentences = ['He wrapped his cloak around him.', 'The sun began to shine.'];
@@ -36,7 +30,7 @@ beforeAll(async () => {
   const begins: number[] = [];
   let length = 0;
   for (const sentence of sentences) {
-    const samples = await samplesIn(await say(sentence, 'slt', join(directory, 'said.wav')));
+    const samples = await decode(await say(sentence, 'slt', join(directory, 'said.wav')), RATE);
     const quiet = new Float32Array(PAUSE * RATE);
     begins.push((length + quiet.length + samples.findIndex((sample) => Math.abs(sample) > 0.004)) / RATE);
     parts.push(quiet, samples);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { createSpeech } from '../src/speech';
 import type { Heard, HeardSoFar, Listening } from '../src/speech';
 import { listenHere } from '../src/speech/local';
 import { plainWords, matchWords } from '../src/speech/word-match';
-import { ffmpeg, randomNumbers, wavBytes } from './support/audio-fixtures';
+import { decode, ffmpeg, randomNumbers, wavBytes } from './support/audio-fixtures';
 import { musicOf } from './support/music';
 import { say } from './support/say';
 import { until } from './support/until';
@@ -41,20 +41,14 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'wavereel-speech-'));
   scratch = at('scratch');
   await mkdir(scratch);
-  const first = await samplesOf(await say(FIRST, 'slt', at('first.wav')));
-  const second = await samplesOf(await say(SECOND, 'rms', at('second.wav')));
+  const first = await decode(await say(FIRST, 'slt', at('first.wav')), RATE);
+  const second = await decode(await say(SECOND, 'rms', at('second.wav')), RATE);
   const pause = new Float32Array(RATE);
   secondAt = (first.length + pause.length) / RATE;
   tale = at('tale.wav');
   await writeFile(tale, wavBytes(Float32Array.from([...first, ...pause, ...second]), RATE));
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
-
-async function samplesOf(path: string): Promise<Float32Array> {
-  const bytes = await readFile(path);
-  const samples = new Int16Array(bytes.buffer, bytes.byteOffset + 44, (bytes.length - 44) >> 1);
-  return Float32Array.from(samples, (sample) => sample / 32_768);
-}
 
 const speech = () =>
   createSpeech({
@@ -169,7 +163,7 @@ test('in music nothing is made up, not where somebody sings without words either
 
 test('what is said over quiet music is heard, and nothing where that goes on alone', async () => {
   const path = at('bed.wav');
-  const said = await samplesOf(tale);
+  const said = await decode(tale, RATE);
   const bed = musicOf('band', Math.ceil(said.length / RATE) + 8, 0.04);
   const mixed = bed.map((sample, index) => sample + 0.8 * (said[index - 4 * RATE] ?? 0));
   await writeFile(path, wavBytes(mixed, RATE));
